@@ -1,0 +1,1 @@
+"""Paper: draws plain data (see content.py) as PDF, without Django and without a database."""
