@@ -1,0 +1,24 @@
+"""All addresses, as people see them in German; route names and code are English (UI.md, map)."""
+
+from django.urls import include, path
+
+from jassturnier.urls import accounts, decisions, draws, passen, people, printing, ranking, tournaments
+
+urlpatterns = [
+    *accounts.urlpatterns,
+    *tournaments.site_patterns,
+    path(
+        "t/<int:turnier>/",
+        include(
+            [
+                *tournaments.urlpatterns,
+                *people.urlpatterns,
+                *draws.urlpatterns,
+                *passen.urlpatterns,
+                *ranking.urlpatterns,
+                *decisions.urlpatterns,
+                *printing.urlpatterns,
+            ]
+        ),
+    ),
+]

@@ -1,0 +1,5 @@
+"""Addresses below teilnehmer/: list, door, import, talons, one Standblatt."""
+
+from django.urls import URLPattern, URLResolver
+
+urlpatterns: list[URLPattern | URLResolver] = []

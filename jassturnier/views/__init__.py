@@ -1,0 +1,1 @@
+"""Thin pages: load and authorise, validate, call one verb, answer."""
