@@ -6,6 +6,8 @@ from ipaddress import ip_address, ip_network
 from django.http import HttpRequest, HttpResponse
 from django.http.request import split_domain_port
 
+from jassturnier.addresses import hall_addresses
+
 Answer = Callable[[HttpRequest], HttpResponse]
 
 # Addresses that exist only within a house. `ip_address.is_private` takes in more, such as 0.0.0.0.
@@ -47,8 +49,8 @@ HEADERS = {
 }
 
 
-def is_private_literal(host: str) -> bool:
-    """Say whether `host` (with or without port) is written as a private or own IP address.
+def is_house_address(host: str) -> bool:
+    """Say whether `host` (with or without port) is written as a private IP address or as one of this laptop.
 
     Names never are, so a foreign web page cannot reach the laptop by a name of its own that points here.
     """
@@ -57,7 +59,7 @@ def is_private_literal(host: str) -> bool:
         address = ip_address(domain.strip("[]"))
     except ValueError:
         return False
-    return any(address in network for network in PRIVATE_NETWORKS)
+    return any(address in network for network in PRIVATE_NETWORKS) or str(address) in hall_addresses()
 
 
 class HostCheck:
@@ -72,7 +74,7 @@ class HostCheck:
     def __call__(self, request: HttpRequest) -> HttpResponse:
         """Refuse unknown hosts with 400 (DisallowedHost) before anything else is done."""
         host = request.META.get("HTTP_HOST", "")
-        if is_private_literal(host):
+        if is_house_address(host):
             request.get_host = lambda: host  # type: ignore[method-assign]
         request.get_host()
         return self.get_response(request)
