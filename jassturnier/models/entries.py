@@ -81,9 +81,7 @@ class Entry(models.Model):
     class Meta:
         constraints = [
             models.UniqueConstraint(fields=["punkteblatt", "version"], name="entry_version_once"),
-            models.UniqueConstraint(
-                fields=["punkteblatt"], condition=Q(valid=True), name="entry_one_valid_version"
-            ),
+            models.UniqueConstraint(fields=["punkteblatt"], condition=Q(valid=True), name="entry_one_valid_version"),
             models.CheckConstraint(
                 name="entry_sum_as_expected",
                 condition=~_NO_OVERRIDE | Q(expected=F("control_a") + F("control_b")),

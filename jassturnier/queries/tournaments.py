@@ -121,9 +121,7 @@ def organiser_allows_remote(organiser_id: int) -> bool:
 def passen_of(tournament_id: int) -> list[PasseInfo]:
     """Return all Passen in order of their number, cancelled ones included. One query."""
     rows = Passe.objects.filter(tournament_id=tournament_id).order_by("number")
-    return [
-        PasseInfo(p.pk, p.number, p.spiele, p.by_hand, p.started_at, p.closed_at, p.cancelled_at) for p in rows
-    ]
+    return [PasseInfo(p.pk, p.number, p.spiele, p.by_hand, p.started_at, p.closed_at, p.cancelled_at) for p in rows]
 
 
 def tournaments_for(user_id: int) -> list[TournamentRow]:
