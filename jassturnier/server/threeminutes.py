@@ -2,10 +2,10 @@
 
 import logging
 import threading
-from pathlib import Path
 
-from django.db import close_old_connections, connection, connections
+from django.db import close_old_connections, connections
 
+from jassturnier.queries.changes import change_mark
 from jassturnier.services.backups import BackupFailed, backup
 
 INTERVAL_SECONDS = 180
@@ -55,16 +55,3 @@ class SteadyBackup(threading.Thread):
         if self.is_alive():
             self.join(timeout=30)
         self.look()
-
-
-def change_mark() -> str:
-    """Give a text that changes when the saved data change: SQLite's file times, PostgreSQL's counter of row changes."""
-    if connection.vendor == "sqlite":
-        try:
-            facts = Path(connection.settings_dict["NAME"]).stat()
-        except OSError:
-            return ""
-        return f"{facts.st_mtime_ns} {facts.st_size}"
-    with connection.cursor() as cursor:
-        cursor.execute("SELECT sum(n_tup_ins), sum(n_tup_upd), sum(n_tup_del) FROM pg_stat_user_tables")
-        return str(cursor.fetchone())
