@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import dataclass
 
-from django.db.models import Count, Q
-
 import scoring.standblatt as rules
 from jassturnier.models import Correction, Entry, Place, Standblatt
 from jassturnier.models.entries import OverrideKind
@@ -78,20 +76,13 @@ def results_of(tournament: TournamentInfo) -> Results:
 
 
 def _valid_sheets(tournament_id: int) -> dict[tuple[int, int], _Sheet]:
-    rows = (
-        Entry.objects.filter(tournament_id=tournament_id, valid=True)
-        .annotate(
-            spiele_a=Count("spiele", filter=Q(spiele__match="A")),
-            spiele_b=Count("spiele", filter=Q(spiele__match="B")),
-        )
-        .select_related("punkteblatt")
-    )
+    rows = Entry.objects.filter(tournament_id=tournament_id, valid=True).select_related("punkteblatt")
     return {
         (e.punkteblatt.passe_id, e.punkteblatt.table_id): _Sheet(
             e.control_a,
             e.control_b,
-            e.spiele_a if e.by_spiel else e.matches_a,
-            e.spiele_b if e.by_spiel else e.matches_b,
+            e.matches_a,
+            e.matches_b,
             e.override != OverrideKind.NONE,
         )
         for e in rows

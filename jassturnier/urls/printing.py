@@ -1,5 +1,10 @@
 """Addresses below drucken/: every form as a PDF."""
 
-from django.urls import URLPattern, URLResolver
+from django.urls import URLPattern, URLResolver, path
 
-urlpatterns: list[URLPattern | URLResolver] = []
+from jassturnier.views import printing
+
+urlpatterns: list[URLPattern | URLResolver] = [
+    path("drucken/", printing.page, name="printing"),
+    path("drucken/<slug:form>.pdf", printing.printed, name="printed"),
+]

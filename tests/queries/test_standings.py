@@ -6,7 +6,7 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from jassturnier.models import Correction, Holder, Passe, Place, Spiel, Standblatt, Tournament
+from jassturnier.models import Correction, Holder, Passe, Place, Standblatt, Tournament
 from jassturnier.queries.standings import Standings, standings_of
 from jassturnier.queries.tournaments import tournament_info
 from scoring.controls import State
@@ -155,15 +155,13 @@ def test_standings_correction_counts_in_the_total_only(evening: Tournament) -> N
     assert (row.total, row.correction, row.best) == (950, -50, 1000)
 
 
-def test_standings_match_bonus_from_totals_and_from_spiele() -> None:
+def test_standings_match_bonus() -> None:
     made = builders.tournament(passen=1, spiele=2, match_bonus=100)
     builders.people(made, 8)
     builders.seats(made, 1, [[1, 2, 3, 4], [5, 6, 7, 8]])
     builders.start(made)
     builders.played(made, 1, 1, 214, matches_a=1)
-    entry = builders.played(made, 1, 2, 100, by_spiel=True)
-    Spiel.objects.create(tournament=made, entry=entry, number=1, points_a=100, points_b=57)
-    Spiel.objects.create(tournament=made, entry=entry, number=2, points_a=0, points_b=157, match="B")
+    builders.played(made, 1, 2, 100, matches_b=1)
     found = standings(made)
     assert lines(found) == [
         (1, 1, 314),
