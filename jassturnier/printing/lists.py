@@ -61,6 +61,8 @@ class _Item:
 
     height: float
     draw: Drawing
+    follows: float = 0.0
+    """Height that must still fit below it: a heading does not stand alone at the end of a page."""
 
 
 def draw_list(document: Document, page: ListPage) -> None:
@@ -100,12 +102,21 @@ def _items(page: ListPage, columns: list[tuple[float, ListColumn]], width: float
     items: list[_Item] = []
     for group in page.groups:
         if group.heading:
-            items.append(_Item(page.row_height + 3, _heading_drawer(group.heading, page.size)))
+            items.append(_Item(page.row_height + 3, _heading_drawer(group.heading, page.size), page.row_height))
         for index, row in enumerate(group.rows):
             items.append(_Item(_row_height(page, row), _row_drawer(page, columns, row, shaded=index % 2 == 1)))
     if page.footers:
-        items.append(_Item(len(page.footers) * 4.6 + 5, _footers_drawer(page.footers)))
+        items.append(_Item(_footers_height(page.footers), _footers_drawer(page.footers)))
     return items
+
+
+def _footers_height(footers: Sequence[str]) -> float:
+    return len(footers) * 4.6 + 5 if footers else 0.0
+
+
+def page_room(page_height: float, footers: Sequence[str]) -> float:
+    """Height in mm left for rows and headings on a page that also carries column heads of one line and the footers."""
+    return page_height - 2 * MARGIN - _TOP - _FOOT - 7.2 - _footers_height(footers)
 
 
 def _row_height(page: ListPage, row: Sequence[Cell]) -> float:
@@ -114,15 +125,18 @@ def _row_height(page: ListPage, row: Sequence[Cell]) -> float:
 
 
 def _paginate(items: list[_Item], room: float) -> list[list[_Item]]:
-    """Fill pages in order; an item higher than a page still gets one of its own."""
+    """Fill pages in order; an item higher than a page gets one of its own, and the last page never holds one thing
+    alone (the footers without a row)."""
     pages: list[list[_Item]] = [[]]
     used = 0.0
     for item in items:
-        if pages[-1] and used + item.height > room + 0.01:
+        if pages[-1] and used + item.height + item.follows > room + 0.01:
             pages.append([])
             used = 0.0
         pages[-1].append(item)
         used += item.height
+    if len(pages) > 1 and len(pages[-1]) == 1 and len(pages[-2]) > 1:
+        pages[-1].insert(0, pages[-2].pop())
     return pages
 
 

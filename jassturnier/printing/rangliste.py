@@ -6,7 +6,7 @@ from reportlab.lib.units import mm
 
 from jassturnier.printing import fonts
 from jassturnier.printing.content import Column, Event, RankingContent, Role
-from jassturnier.printing.lists import MARGIN, ListColumn, ListPage, ListRows, draw_list
+from jassturnier.printing.lists import MARGIN, ListColumn, ListPage, ListRows, draw_list, page_room
 from jassturnier.printing.paper import A4, A4_WIDE, Document, Size
 from jassturnier.printing.pen import Align
 from jassturnier.printing.text import clean
@@ -86,12 +86,12 @@ def _columns(columns: Sequence[Column], natural: Sequence[float], width: float) 
 
 def _row_height(content: RankingContent, size: Size) -> float:
     """Roomy rows, or a little tighter ones when that saves the second page of a list of up to 35 rows."""
-    rows = sum(len(section.rows) for section in content.sections)
-    roomy, tight = (7.0, 6.0) if size == A4 else (6.4, 4.6)
-    pairs = any("\n" in cell for section in content.sections for row in section.rows for cell in row)
-    if pairs:
+    roomy, tight = (7.0, 5.7) if size == A4 else (6.4, 4.6)
+    rows = [row for section in content.sections for row in section.rows]
+    if any("\n" in cell for row in rows for cell in row):
         return tight
-    if rows == 0 or rows > _ONE_PAGE_ROWS:
+    if not rows or len(rows) > _ONE_PAGE_ROWS:
         return roomy
-    extra = sum(12.0 for section in content.sections if section.heading) + 5 + 4.6 * len(content.footers)
-    return max(tight, min(roomy, (size[1] - 2 * MARGIN - 43 - extra) / rows))
+    headings = sum(1 for section in content.sections if section.heading)
+    rest = page_room(size[1], content.footers) - 4.5 - 3 * headings
+    return max(tight, min(roomy, rest / (len(rows) + headings)))
