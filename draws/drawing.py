@@ -1,0 +1,116 @@
+"""The draw itself: from people, history and wishes to everybody's places in the Passen to come.
+
+A draw of an untouched evening takes a ready plan and gives its slots out by lot; whatever the plan does not know (a history,
+people who come or go, wishes it cannot meet) is searched by exchanges, with the plan as the beginning.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from draws.hall import usable_tables
+from draws.labels import HARD
+from draws.lot import shuffled
+from draws.model import Mode, Options, Place, Plan, Player, Wishes, in_order
+from draws.numbers import Numbering
+from draws.presence import attendance, check_request
+from draws.quality import encounters, find, measure
+from draws.ready import ready_plan
+from draws.seating import Seating, search_seating
+from draws.task import Task
+
+
+def draw(
+    mode: Mode,
+    players: Sequence[Player],
+    passen: Sequence[int],
+    *,
+    rng: random.Random,
+    history: Sequence[Place] = (),
+    wishes: Wishes = Wishes(),
+    options: Options = Options(),
+    tables: Sequence[int] | None = None,
+) -> Plan:
+    """Draw the given Passen, best first: valid, wishes, partners, encounters, letters, table numbers.
+
+    `history` are the places of Passen already played or started; they count and stay. `tables` are the numbers there are
+    (None: 1, 2, 3 …). Raises DrawRefused for people or Passen that cannot be drawn. Goals: Issue 4; QUALITY.md D1.
+    """
+    check_request(players, passen, history)
+    task = Task(mode, tuple(players), tuple(sorted(passen)), tuple(history), wishes, options)
+    crowd = attendance(mode, players, passen, history, rng)
+    usable = usable_tables(task, crowd, tables)
+    seating, cost = ready_plan(task, crowd, rng)
+    if seating is None or cost >= HARD:
+        seating = search_seating(task, crowd, seating, rng)
+    numbers = _numbers(task, seating, usable, rng)
+    places = in_order(_places(mode, task.passen, seating, numbers))
+    everything = [*history, *places]
+    findings = find(mode, everything, players, wishes, tables)
+    return Plan(places, findings, measure(everything, players))
+
+
+def draw_einzel(
+    players: Sequence[Player],
+    passen: Sequence[int],
+    *,
+    rng: random.Random,
+    history: Sequence[Place] = (),
+    wishes: Wishes = Wishes(),
+    options: Options = Options(),
+    tables: Sequence[int] | None = None,
+) -> Plan:
+    """`draw` for the Einzelschieber: persons, four at a table, a new partner each Passe (Reglement 2.1.3)."""
+    return draw(
+        Mode.EINZEL, players, passen, rng=rng, history=history, wishes=wishes, options=options, tables=tables
+    )
+
+
+def draw_partner(
+    players: Sequence[Player],
+    passen: Sequence[int],
+    *,
+    rng: random.Random,
+    history: Sequence[Place] = (),
+    wishes: Wishes = Wishes(),
+    options: Options = Options(),
+    tables: Sequence[int] | None = None,
+) -> Plan:
+    """`draw` for the Partnerschieber: each player is a pair, two pairs at a table, new opponents each Passe (Reglement 3)."""
+    return draw(
+        Mode.PARTNER, players, passen, rng=rng, history=history, wishes=wishes, options=options, tables=tables
+    )
+
+
+def _numbers(task: Task, seating: Seating, usable: list[list[int]], rng: random.Random) -> list[list[int]]:
+    """Table numbers: those of a ready plan mixed by lot, or made as fresh as the history and fixed tables allow."""
+    bound = {player.id: player.fixed_table for player in task.players if player.fixed_table is not None}
+    start = None
+    if seating.numbered and all(numbers == usable[0] for numbers in usable):
+        mixed = seating.numbers or shuffled(usable[0], rng)
+        if set(mixed) == set(usable[0]):
+            start = [list(mixed) for _ in usable]
+    if start is not None and not bound and seating.fresh:
+        return start
+    numbering = Numbering(encounters(task.history), bound, rng)
+    return numbering.assign(seating.groups, usable, start)
+
+
+def _places(mode: Mode, passen: Sequence[int], seating: Seating, numbers: Sequence[Sequence[int]]) -> list[Place]:
+    """Everybody's place as plain data."""
+    places = []
+    for passe, groups, own, pausing in zip(passen, seating.groups, numbers, seating.pausing, strict=True):
+        for members, number in zip(groups, own, strict=True):
+            if mode is Mode.EINZEL:
+                places += [
+                    Place(passe, members[0], number, "A", 1),
+                    Place(passe, members[1], number, "A", 2),
+                    Place(passe, members[2], number, "B", 1),
+                    Place(passe, members[3], number, "B", 2),
+                ]
+            else:
+                places += [Place(passe, members[0], number, "A"), Place(passe, members[1], number, "B")]
+        places += [Place(passe, name) for name in pausing]
+    return places
+
