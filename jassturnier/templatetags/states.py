@@ -44,6 +44,9 @@ STATES: dict[str, State] = {
     # a tournament
     "probe": State(_("Probeturnier"), "◇", "wait"),
     "archiviert": State(_("abgelegt"), "✓", "quiet"),
+    # a setting
+    "eingeschaltet": State(_("eingeschaltet"), "●", "done"),
+    "ausgeschaltet": State(_("ausgeschaltet"), "○", "quiet"),
     # control sums and exceptions
     "stimmt": State(_("stimmt"), "✓", "sure"),
     "ausnahme": State(_("Ausnahme"), "!", "wait"),

@@ -22,3 +22,8 @@ urlpatterns = [
         ),
     ),
 ]
+
+handler400 = "jassturnier.views.errors.bad_request"
+handler403 = "jassturnier.views.errors.forbidden"
+handler404 = "jassturnier.views.errors.not_found"
+handler500 = "jassturnier.views.errors.broken"

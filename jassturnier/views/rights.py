@@ -1,0 +1,92 @@
+"""People with rights: list, invite by link, remove; for the organiser and for one tournament."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods, require_POST
+
+from jassturnier.forms.accounts import RemoteForm, RoleForm
+from jassturnier.queries.accounts import open_invitations, people_with_rights
+from jassturnier.services import accounts, invitations
+from jassturnier.services.actors import Role
+from jassturnier.services.outcomes import Refused
+from jassturnier.views.access import at_the_laptop, enter, enter_house
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def house(request: HttpRequest) -> HttpResponse:
+    """List people with rights for all tournaments; POST makes a link and shows it once."""
+    frame = enter_house(request, Role.JASSLEITUNG)
+    scope = {"organiser_id": frame.id}
+    context = {"house": frame, "remote": RemoteForm(initial={"on": frame.remote_leitung}), "here": request.path}
+    context["at_the_laptop"] = at_the_laptop(request)
+    return people_page(request, "accounts/rights.html", scope, frame.actor, context)
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def tournament(request: HttpRequest, turnier: int) -> HttpResponse:
+    """List people with rights for one tournament; POST makes a link and shows it once."""
+    desk = enter(request, turnier, Role.JASSLEITUNG)
+    context = {"desk": desk, "tab": "einstellungen", "here": request.path}
+    return people_page(request, "accounts/rights_tournament.html", {"tournament_id": turnier}, desk.actor, context)
+
+
+def people_page(
+    request: HttpRequest, template: str, scope: dict[str, int], by: Any, context: dict[str, Any]  # noqa: ANN401
+) -> HttpResponse:
+    """Show the list with the form of a new link; the link itself is shown only now, for its secret is not kept."""
+    form = RoleForm(request.POST or None)
+    link = ""
+    if form.is_valid():
+        try:
+            link = request.build_absolute_uri(invitations.invite(role=Role(form.cleaned_data["role"]), by=by, **scope))
+        except Refused as refusal:
+            form.refuse(refusal)
+    context |= {"people": people_with_rights(**scope), "open": open_invitations(**scope), "form": form, "link": link}
+    return render(request, template, context)
+
+
+@require_POST
+def remove(request: HttpRequest, right: int, turnier: int | None = None) -> HttpResponse:
+    """Take a right away."""
+    by, scope, back = scope_of(request, turnier)
+    try:
+        invitations.remove_right(membership_id=right, by=by, **scope)
+    except Refused as refusal:
+        return render(request, "accounts/refused.html", {"refusal": refusal, "back": back}, status=409)
+    return redirect(back)
+
+
+@require_POST
+def withdraw(request: HttpRequest, link: int, turnier: int | None = None) -> HttpResponse:
+    """Make an unused link void."""
+    by, scope, back = scope_of(request, turnier)
+    invitations.withdraw_invitation(invitation_id=link, by=by, **scope)
+    return redirect(back)
+
+
+def scope_of(request: HttpRequest, turnier: int | None) -> tuple[Any, dict[str, int], str]:
+    """Return who acts, for what, and the page to go back to; the Jassleitung only."""
+    if turnier is None:
+        frame = enter_house(request, Role.JASSLEITUNG)
+        return frame.actor, {"organiser_id": frame.id}, "/leute/"
+    desk = enter(request, turnier, Role.JASSLEITUNG)
+    return desk.actor, {"tournament_id": turnier}, f"/t/{turnier}/leute/"
+
+
+@require_POST
+def remote(request: HttpRequest) -> HttpResponse:
+    """Switch on or off that the Jassleitung's rights work from other devices."""
+    frame = enter_house(request, Role.JASSLEITUNG)
+    on = request.POST.get("on") == "on"
+    try:
+        accounts.set_remote_leitung(organiser_id=frame.id, on=on, at_laptop=at_the_laptop(request), by=frame.actor)
+    except Refused as refusal:
+        return render(request, "accounts/refused.html", {"refusal": refusal, "back": "/leute/"}, status=409)
+    return redirect("people_with_rights")
