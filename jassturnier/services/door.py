@@ -13,9 +13,8 @@ from jassturnier.queries.people import next_number
 from jassturnier.queries.people_rows import PersonData
 from jassturnier.services.actors import Actor, Role
 from jassturnier.services.deed import Frame, deed
-from jassturnier.services.holders import checked, label, present_holders, write_holders
+from jassturnier.services.holders import checked, label, present_holders, taken_numbers, write_holders
 from jassturnier.services.outcomes import AlreadyKnown, Done, Refused
-from jassturnier.services.people import taken_numbers
 from jassturnier.services.seats_guard import sheet_of
 
 Outcome = Done | AlreadyKnown

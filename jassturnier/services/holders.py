@@ -77,3 +77,8 @@ def first_open_passe(d: Frame) -> int:
     """Return the number of the first Passe that was not started (one more than there are, if all were)."""
     started = Passe.objects.filter(tournament=d.tournament, started_at__isnull=False).order_by("-number").first()
     return started.number + 1 if started else 1
+
+
+def taken_numbers(d: Frame) -> set[int]:
+    """Return all start numbers of the tournament."""
+    return set(Standblatt.objects.filter(tournament=d.tournament).values_list("number", flat=True))

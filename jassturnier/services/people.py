@@ -1,4 +1,4 @@
-"""One Standblatt at a time: a person is added, written differently, renumbered or removed; and the Ersatz."""
+"""One Standblatt at a time: a person is added, written differently, renumbered or removed."""
 
 from __future__ import annotations
 
@@ -10,12 +10,11 @@ from jassturnier.queries.people import next_number
 from jassturnier.queries.people_rows import NewStandblatt, PersonData
 from jassturnier.services.actors import Actor
 from jassturnier.services.deed import Frame, deed
-from jassturnier.services.holders import checked, has_played, label, present_holders, write_holders
+from jassturnier.services.holders import checked, has_played, label, present_holders, taken_numbers, write_holders
 from jassturnier.services.outcomes import AlreadyKnown, Done, Refused
 from jassturnier.services.seats_guard import sheet_of
 
 Outcome = Done | AlreadyKnown
-MOST_ERSATZ = 20
 
 
 def add_person(
@@ -40,11 +39,6 @@ def add_person(
         write_holders(d, [sheet], [people])
         d.journal("Person aufgenommen", label(sheet), new={"present": sheet.handed_out_at is not None})
         return Done(number=sheet.number)
-
-
-def taken_numbers(d: Frame) -> set[int]:
-    """Return all start numbers of the tournament."""
-    return set(Standblatt.objects.filter(tournament=d.tournament).values_list("number", flat=True))
 
 
 def _sheet_for(d: Frame, number: int | None) -> Standblatt:
@@ -179,21 +173,3 @@ def remove_person(*, tournament_id: int, number: int, by: Actor) -> Done:
         sheet.delete()
         d.journal("Person entfernt", subject, old=old)
         return Done(number=number)
-
-
-def add_ersatz(*, tournament_id: int, by: Actor, count: int = 1) -> Done:
-    """Add `count` (1–20) Ersatz Standblätter from number 901 on; they are there at once. `Done.number` is the first."""
-    with deed(tournament_id, by) as d:
-        if not 1 <= count <= MOST_ERSATZ:
-            raise Refused("count", _("Bitte 1 bis 20 Ersatz auf einmal."), field="count")
-        taken = taken_numbers(d)
-        numbers = []
-        for _index in range(count):
-            numbers.append(next_number(taken, ersatz=True))
-            taken.add(numbers[-1])
-        Standblatt.objects.bulk_create(
-            Standblatt(tournament=d.tournament, number=n, kind=StandblattKind.ERSATZ, handed_out_at=d.now)
-            for n in numbers
-        )
-        d.journal("Ersatz bereitgestellt", ", ".join(str(n) for n in numbers))
-        return Done(number=numbers[0], changed=count)

@@ -1,4 +1,4 @@
-"""People who are replaced, come late, go early, are excluded; and whether they are ranked (DESIGN 6, Reglement 4.2).
+"""Ersatz, and people who are replaced, come late, go early, are excluded or not ranked (DESIGN 6, Reglement 4.2).
 
 None of these verbs touches seats: empty or full seats are changed by the verbs of the draw.
 """
@@ -9,15 +9,17 @@ from django.utils.translation import gettext as _
 
 from jassturnier.models import Holder, Passe, Standblatt
 from jassturnier.models.people import Ranked, StandblattKind
+from jassturnier.queries.people import next_number
 from jassturnier.queries.people_rows import PersonData
 from jassturnier.services.actors import Actor, Role
 from jassturnier.services.address_book import players_for
 from jassturnier.services.deed import Frame, deed
-from jassturnier.services.holders import checked, label, per_sheet, present_holders
+from jassturnier.services.holders import checked, label, per_sheet, present_holders, taken_numbers
 from jassturnier.services.outcomes import AlreadyKnown, Done, Refused
 from jassturnier.services.seats_guard import sheet_of
 
 Outcome = Done | AlreadyKnown
+MOST_ERSATZ = 20
 
 
 def replace_holder(
@@ -25,8 +27,8 @@ def replace_holder(
 ) -> Done:
     """Let another person play on with a start number from Passe `from_passe` (1–12) on.
 
-    `position` 2 is the second of a pair. From its first Passe on the new name simply stands there (ranked as normal); later both stand in the history, and
-    the Standblatt is not ranked unless decided otherwise. Raises Refused "no_number", "no_passe", "earlier", "name" …
+    `position` 2 is the second of a pair. From its first Passe on the new name simply stands there (ranked as normal);
+    later both stand in the history, and the Standblatt is not ranked unless decided otherwise. Raises Refused "no_number", "no_passe", "earlier", "name" …
     """
     with deed(tournament_id, by) as d:
         sheet = sheet_of(d, number)
@@ -167,3 +169,21 @@ def _reason_there(reason: str) -> None:
     """Refuse a deed whose reason is missing."""
     if not reason.strip():
         raise Refused("reason", _("Bitte einen Grund angeben; er steht nachher im Protokoll."), field="reason")
+
+
+def add_ersatz(*, tournament_id: int, by: Actor, count: int = 1) -> Done:
+    """Add `count` (1–20) Ersatz Standblätter from number 901 on; they are there at once. `Done.number` is the first."""
+    with deed(tournament_id, by) as d:
+        if not 1 <= count <= MOST_ERSATZ:
+            raise Refused("count", _("Bitte 1 bis 20 Ersatz auf einmal."), field="count")
+        taken = taken_numbers(d)
+        numbers = []
+        for _index in range(count):
+            numbers.append(next_number(taken, ersatz=True))
+            taken.add(numbers[-1])
+        Standblatt.objects.bulk_create(
+            Standblatt(tournament=d.tournament, number=n, kind=StandblattKind.ERSATZ, handed_out_at=d.now)
+            for n in numbers
+        )
+        d.journal("Ersatz bereitgestellt", ", ".join(str(n) for n in numbers))
+        return Done(number=numbers[0], changed=count)
