@@ -124,15 +124,16 @@ def passen_facts(tournament_id: int) -> tuple[PasseFacts, ...]:
         .values_list("passe_id")
         .annotate(Count("table", distinct=True))
     )
-    progress = {
-        row["passe_id"]: row
-        for row in Punkteblatt.objects.filter(tournament_id=tournament_id)
+    sheets = (
+        Punkteblatt.objects.filter(tournament_id=tournament_id)
         .values("passe_id")
         .annotate(
             received=Count("pk", filter=Q(received_at__isnull=False) | Q(entries__valid=True), distinct=True),
             entered=Count("pk", filter=Q(entries__valid=True), distinct=True),
         )
-    }
+    )
+    received = {row["passe_id"]: row["received"] for row in sheets}
+    entered = {row["passe_id"]: row["entered"] for row in sheets}
     rows = Passe.objects.filter(tournament_id=tournament_id, cancelled_at__isnull=True).order_by("number")
     return tuple(
         PasseFacts(
@@ -143,8 +144,8 @@ def passen_facts(tournament_id: int) -> tuple[PasseFacts, ...]:
             by_hand=p.by_hand,
             drawn=p.pk in tables,
             tables=tables.get(p.pk, 0),
-            received=progress.get(p.pk, {}).get("received", 0),
-            entered=progress.get(p.pk, {}).get("entered", 0),
+            received=received.get(p.pk, 0),
+            entered=entered.get(p.pk, 0),
         )
         for p in rows
     )

@@ -83,7 +83,8 @@ def _door(facts: Facts) -> Step:
 
 def present_line(facts: Facts) -> str:
     """Return "58 anwesend · Es fehlen 2 Personen", in the words of the kind of tournament."""
-    return f"{_('%(n)d anwesend') % {'n': facts.count.present}} · {missing_text(facts.count.missing, facts.count.per_table)}"
+    there = _("%(n)d anwesend") % {"n": facts.count.present}
+    return f"{there} · {missing_text(facts.count.missing, facts.count.per_table)}"
 
 
 def missing_text(missing: int, per_table: int) -> str:

@@ -28,7 +28,8 @@ def replace_holder(
     """Let another person play on with a start number from Passe `from_passe` (1–12) on.
 
     `position` 2 is the second of a pair. From its first Passe on the new name simply stands there (ranked as normal);
-    later both stand in the history, and the Standblatt is not ranked unless decided otherwise. Raises Refused "no_number", "no_passe", "earlier", "name" …
+    later both stand in the history, and the Standblatt is not ranked unless decided otherwise. Raises Refused
+    "no_number", "no_passe", "position", "earlier", "name", "too_long".
     """
     with deed(tournament_id, by) as d:
         sheet = sheet_of(d, number)
