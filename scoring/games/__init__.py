@@ -1,0 +1,1 @@
+"""What a tournament does not need: Weis, the free game and its end, the slate, Palette-Jass, Ramset."""
