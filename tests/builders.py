@@ -99,7 +99,9 @@ def seat_everybody(made: Tournament) -> None:
     size = 4 if made.kind == "einzel" else 2
     for passe in Passe.objects.filter(tournament=made):
         shifted = [numbers[i::size][passe.number * i :] + numbers[i::size][: passe.number * i] for i in range(size)]
-        seats(made, passe.number, [list(row) for row in zip(*shifted, strict=False)])
+        rows = [list(row) for row in zip(*shifted, strict=False)]
+        if rows:
+            seats(made, passe.number, rows)
 
 
 def start(made: Tournament, passe: int = 1) -> Passe:
