@@ -17,8 +17,7 @@ def send(stream: IO[bytes] | None, message: Any) -> None:  # noqa: ANN401 - any 
 
 def receive(stream: IO[bytes] | None) -> Any:  # noqa: ANN401 - what was sent
     """Read one message; EOFError when the other side has gone or was never there."""
-    head = stream.read(_LENGTH) if stream is not None else b""
-    if len(head) < _LENGTH:
+    if stream is None or len(head := stream.read(_LENGTH)) < _LENGTH:
         raise EOFError
     data = stream.read(int.from_bytes(head, "big"))
     return pickle.loads(data)  # noqa: S301 - both ends are this program, joined by a private pipe
