@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from typing import Any
+from urllib.parse import urlsplit, urlunsplit
 
+import segno
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils.safestring import mark_safe
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
+from jassturnier.addresses import hall_addresses
 from jassturnier.forms.accounts import RemoteForm, RoleForm
 from jassturnier.queries.accounts import open_invitations, people_with_rights
 from jassturnier.services import accounts, invitations
@@ -42,14 +46,28 @@ def people_page(
 ) -> HttpResponse:
     """Show the list with the form of a new link; the link itself is shown only now, for its secret is not kept."""
     form = RoleForm(request.POST or None)
-    link = ""
     if form.is_valid():
         try:
-            link = request.build_absolute_uri(invitations.invite(role=Role(form.cleaned_data["role"]), by=by, **scope))
+            path = invitations.invite(role=Role(form.cleaned_data["role"]), by=by, **scope)
+            context |= shown_link(request, path)
         except Refused as refusal:
             form.refuse(refusal)
-    context |= {"people": people_with_rights(**scope), "open": open_invitations(**scope), "form": form, "link": link}
+    context |= {"people": people_with_rights(**scope), "open": open_invitations(**scope), "form": form}
     return render(request, template, context)
+
+
+def shown_link(request: HttpRequest, path: str) -> dict[str, Any]:
+    """Give the link with an address that other devices reach, and its QR code."""
+    link = request.build_absolute_uri(path)
+    parts = urlsplit(link)
+    no_hall = False
+    if parts.hostname in {"localhost", "127.0.0.1", "::1"}:
+        halls = hall_addresses()
+        no_hall = not halls
+        if halls:
+            link = urlunsplit(parts._replace(netloc=f"{halls[0]}:{parts.port}" if parts.port else halls[0]))
+    code = segno.make(link, error="l", micro=False).svg_inline(svgclass="qr", lineclass=None, border=0, omitsize=True)
+    return {"link": link, "qr": mark_safe(code), "no_hall": no_hall}  # noqa: S308 - drawn by us, holds no text
 
 
 @require_POST

@@ -49,6 +49,3 @@ for (const button of document.querySelectorAll("[data-print]")) {
   button.hidden = false;
   button.addEventListener("click", () => window.print());
 }
-for (const box of document.querySelectorAll("[data-copy]")) {
-  box.addEventListener("focus", () => box.select && box.select());
-}
