@@ -17,7 +17,7 @@ from draws.numbers import Numbering
 from draws.presence import attendance, check_request
 from draws.quality import encounters, find, measure
 from draws.ready import ready_plan
-from draws.seating import Seating, search_seating
+from draws.seating import Seating, places_of, search_seating
 from draws.task import Task
 
 
@@ -45,7 +45,8 @@ def draw(
     if seating is None or cost >= HARD:
         seating = search_seating(task, crowd, seating, rng)
     numbers = _numbers(task, seating, usable, rng)
-    places = in_order(_places(mode, task.passen, seating, numbers))
+    rows = zip(task.passen, seating.groups, numbers, seating.pausing, strict=True)
+    places = in_order(place for row in rows for place in places_of(mode, *row))
     everything = [*history, *places]
     findings = find(mode, everything, players, wishes, tables)
     return Plan(places, findings, measure(everything, players))
@@ -95,22 +96,3 @@ def _numbers(task: Task, seating: Seating, usable: list[list[int]], rng: random.
         return start
     numbering = Numbering(encounters(task.history), bound, rng)
     return numbering.assign(seating.groups, usable, start)
-
-
-def _places(mode: Mode, passen: Sequence[int], seating: Seating, numbers: Sequence[Sequence[int]]) -> list[Place]:
-    """Everybody's place as plain data."""
-    places = []
-    for passe, groups, own, pausing in zip(passen, seating.groups, numbers, seating.pausing, strict=True):
-        for members, number in zip(groups, own, strict=True):
-            if mode is Mode.EINZEL:
-                places += [
-                    Place(passe, members[0], number, "A", 1),
-                    Place(passe, members[1], number, "A", 2),
-                    Place(passe, members[2], number, "B", 1),
-                    Place(passe, members[3], number, "B", 2),
-                ]
-            else:
-                places += [Place(passe, members[0], number, "A"), Place(passe, members[1], number, "B")]
-        places += [Place(passe, name) for name in pausing]
-    return places
-

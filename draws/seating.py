@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from draws.grouping import Meetings, Search
 from draws.letters import Balance, euler_sides
 from draws.lot import shuffled
-from draws.model import Place
+from draws.model import Mode, Place
 from draws.presence import Attendance
 from draws.task import Task
 from draws.templates import template
@@ -29,6 +29,20 @@ class Seating:
     numbered: bool = False
     fresh: bool = False
     numbers: list[int] | None = None
+
+
+def places_of(
+    mode: Mode, passe: int, groups: Sequence[Sequence[str]], numbers: Sequence[int], pausing: Sequence[str]
+) -> list[Place]:
+    """The tables of one Passe (team A first) and its pauses as plain places."""
+    places = []
+    for members, number in zip(groups, numbers, strict=True):
+        if mode is Mode.PARTNER:
+            places += [Place(passe, members[0], number, "A"), Place(passe, members[1], number, "B")]
+        else:
+            places += [Place(passe, members[0], number, "A", 1), Place(passe, members[1], number, "A", 2)]
+            places += [Place(passe, members[2], number, "B", 1), Place(passe, members[3], number, "B", 2)]
+    return places + [Place(passe, name) for name in pausing]
 
 
 def search_seating(task: Task, crowd: Sequence[Attendance], begin: Seating | None, rng: random.Random) -> Seating:
