@@ -9,9 +9,11 @@ from django.core.management.base import BaseCommand, CommandError
 from django.utils.translation import gettext as _
 
 from jassturnier.addresses import hall_addresses
+from jassturnier.queries.accounts import has_accounts
 from jassturnier.server.door import FIRST_PORT, Door, NoFreePort, ident_of, open_door
 from jassturnier.server.greeting import greeting, open_browser
 from jassturnier.server.running import serve
+from jassturnier.services.accounts import first_link
 from jassturnier.services.backups import BackupFailed
 from jassturnier.services.upgrading import upgrade_database
 
@@ -55,10 +57,10 @@ class Command(BaseCommand):
 
     def greet(self, door: Door, local: str) -> None:
         """Print the addresses and the QR code, and open the browser in a moment."""
-        first_link = ""
+        link = "" if has_accounts() else local.rstrip("/") + first_link()
         halls = [f"http://{address}:{door.port}/" for address in hall_addresses()]
-        self.stdout.write(greeting(local, halls, first_link))
+        self.stdout.write(greeting(local, halls, link))
         self.stdout.flush()
-        opener = threading.Timer(BROWSER_AFTER_SECONDS, open_browser, [first_link or local])
+        opener = threading.Timer(BROWSER_AFTER_SECONDS, open_browser, [link or local])
         opener.daemon = True
         opener.start()

@@ -14,7 +14,7 @@ document.addEventListener("keydown", (event) => {
 
 const strip = document.querySelector(".tabs ul");
 const current = strip && strip.querySelector("[aria-current]");
-if (current) strip.scrollLeft = current.offsetLeft - strip.offsetLeft - 40;
+if (current) current.scrollIntoView({ block: "nearest", inline: "nearest" });
 
 for (const box of document.querySelectorAll("[data-points][data-expected]")) {
   const expected = Number(box.dataset.expected);
