@@ -55,14 +55,14 @@ def replay(mode: Mode, hands: Sequence[Sequence[Card]], vorhand: int, tricks: Se
     Every card that was not allowed is reported (RULES.md 5). Raises DealError for an impossible deal or a Spiel that
     is not whole (all nine tricks must be played, Reglement 2.8.10).
     """
-    _check_deal(hands, vorhand, tricks)
-    holding = [list(hand) for hand in hands]
-    leader, winners, points, illegal = vorhand, [], [], []
+    if len(tricks) != TRICKS or any(len(cards) != SEATS for cards in tricks):
+        raise DealError("tricks")
+    illegal = illegal_plays(mode, hands, vorhand, tricks)
+    leader, winners = vorhand, []
     for number, cards in enumerate(tricks, start=1):
-        illegal += _illegal_plays(number, leader, cards, holding, mode)
         leader = (leader + winner(cards, mode, trick=number)) % SEATS
         winners.append(leader)
-        points.append(trick_points(cards, mode, last=number == TRICKS))
+    points = [trick_points(cards, mode, last=number == TRICKS) for number, cards in enumerate(tricks, start=1)]
     taken = sum(1 for seat in winners if seat % 2 == 0)
     first = sum(each for seat, each in zip(winners, points, strict=True) if seat % 2 == 0)
     return Replay(
@@ -71,8 +71,24 @@ def replay(mode: Mode, hands: Sequence[Sequence[Card]], vorhand: int, tricks: Se
         tricks_taken=(taken, TRICKS - taken),
         points=(first, sum(points) - first),
         match_team={TRICKS: 0, 0: 1}.get(taken),
-        illegal=tuple(illegal),
+        illegal=illegal,
     )
+
+
+def illegal_plays(
+    mode: Mode, hands: Sequence[Sequence[Card]], vorhand: int, tricks: Sequence[Sequence[Card]]
+) -> tuple[IllegalPlay, ...]:
+    """Every card that was not allowed, in order of play (RULES.md 5); the Spiel need not be over yet.
+
+    Raises DealError for an impossible deal, for more than nine tricks, or one before the last that is not of four.
+    """
+    _check_deal(hands, vorhand, tricks)
+    holding = [list(hand) for hand in hands]
+    leader, found = vorhand, []
+    for number, cards in enumerate(tricks, start=1):
+        found += _illegal_in_trick(number, leader, cards, holding, mode)
+        leader = (leader + winner(cards, mode, trick=number)) % SEATS
+    return tuple(found)
 
 
 def match_kind(match_team: int | None, announced_by: int) -> MatchKind | None:
@@ -100,11 +116,13 @@ def _check_deal(hands: Sequence[Sequence[Card]], vorhand: int, tricks: Sequence[
         raise DealError("hands")
     if vorhand not in range(SEATS):
         raise DealError("vorhand")
-    if len(tricks) != TRICKS or any(len(cards) != SEATS for cards in tricks):
+    if len(tricks) > TRICKS or any(len(cards) != SEATS for cards in tricks[:-1]):
+        raise DealError("tricks")
+    if tricks and not 1 <= len(tricks[-1]) <= SEATS:
         raise DealError("tricks")
 
 
-def _illegal_plays(
+def _illegal_in_trick(
     number: int, leader: int, cards: Sequence[Card], holding: list[list[Card]], mode: Mode
 ) -> list[IllegalPlay]:
     """Report what was not allowed, and take the cards out of the hands."""

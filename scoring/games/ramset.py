@@ -8,6 +8,8 @@ from scoring.cards.modes import DOWNWARD
 
 TARGET = 21
 """Strokes to win, 31 for larger goods; one more for each Nuller."""
+MOST_PLAYERS = 6
+"""Two to six take part."""
 BAELLI = Card(Suit.ECKEN, Rank.SEVEN)
 """Always a trump, second only to the ace. Ecken 7 (S3, W17); another pack has Kreuz 7 (W6), hence a parameter."""
 RAMSET_DECK = tuple(card for card in DECK if card.rank is not Rank.SIX)

@@ -3,7 +3,6 @@
 from scoring.situations.words import Cards, Dealing, Decides, Event, Fault, Noticed, Points, Ruling, Trick
 
 
-
 def _again(paragraph: str, event: Event, noticed: Noticed, fault: Fault, dealing: Dealing) -> Ruling:
     """The cards are dealt again, and nothing counts yet."""
     return Ruling(paragraph, event, noticed, fault, Cards.DEALT_AGAIN, Trick.VOID, Points.NONE_YET, dealing)
@@ -23,14 +22,13 @@ def _left_open(paragraph: str, event: Event) -> Ruling:
 
 RULINGS: tuple[Ruling, ...] = (
     _again("2.6.4", Event.WRONG_DEALER, Noticed.BEFORE_OWN_CARD, Fault.DEALER, Dealing.RIGHT_DEALER_DEALS),
+    Ruling("2.6.4", Event.WRONG_DEALER, Noticed.AFTER_OWN_CARD, Fault.DEALER),
     Ruling("2.6.4", Event.WRONG_DEALER, Noticed.AFTER_FIRST_TRICK_TURNED, Fault.DEALER),
-    _again(
-        "2.6.5", Event.WRONG_NUMBER_OF_CARDS, Noticed.BEFORE_FIRST_LEAD, Fault.DEALER, Dealing.SAME_DEALS_AGAIN
-    ),
+    _again("2.6.5", Event.WRONG_NUMBER_OF_CARDS, Noticed.BEFORE_FIRST_LEAD, Fault.DEALER, Dealing.SAME_DEALS_AGAIN),
     Ruling(
         "2.6.5",
         Event.WRONG_NUMBER_OF_CARDS,
-        Noticed.AT_ANY_TIME,
+        Noticed.AFTER_FIRST_LEAD,
         Fault.ONE_SIDE,
         trick=Trick.STANDS_OR_REPEATED,
         points=Points.MISSING_TO_OPPONENTS,
@@ -39,7 +37,7 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling(
         "2.6.5",
         Event.WRONG_NUMBER_OF_CARDS,
-        Noticed.AT_ANY_TIME,
+        Noticed.AFTER_FIRST_LEAD,
         Fault.BOTH_SIDES,
         trick=Trick.STANDS_OR_REPEATED,
         points=Points.AS_DECIDED,
@@ -79,15 +77,15 @@ RULINGS: tuple[Ruling, ...] = (
         decides=Decides.BOTH_SIDES,
     ),
     _left_open("2.8.12", Event.SIGNS_OR_REMARKS),
+    Ruling("4.1", Event.AGREEMENT, Noticed.BEFORE_NEXT_TRICK_PLAYED, Fault.NOBODY, trick=Trick.GOES_ON),
     Ruling(
         "4.1",
         Event.AGREEMENT,
-        Noticed.BEFORE_NEXT_TRICK_PLAYED,
+        Noticed.AFTER_NEXT_TRICK_PLAYED,
         Fault.NOBODY,
         points=Points.AS_DECIDED,
         decides=Decides.BOTH_SIDES,
     ),
-    Ruling("4.1", Event.AGREEMENT, Noticed.AFTER_NEXT_TRICK_PLAYED, Fault.NOBODY),
     Ruling(
         "4.2",
         Event.REPEATED_OFFENCE,

@@ -1,0 +1,1 @@
+"""Worked examples evaluated through the public functions: `python -m scoring.vectors FILE`."""
