@@ -19,7 +19,7 @@ _WORDS: dict[Field, str] = {
     "paid": "bezahlt startgeld startgeldbezahlt einbezahlt",
 }
 _FIELDS: dict[str, Field] = {word: field for field, words in _WORDS.items() for word in words.split()}
-_SECOND = re.compile(r"(partner(in|/in|\*in|:in)?|mitspieler(in)?)")
+_SECOND = re.compile(r"(partner(in|/in|\*in|:in|s)?|mitspieler(in|s)?)")
 
 
 @dataclass(frozen=True)

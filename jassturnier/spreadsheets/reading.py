@@ -58,8 +58,11 @@ def read_pasted(text: str) -> Table:
     start = 1 if named else 0
     delimiter = named[1] if named else _delimiter(lines)
     stray = text.count('"') % 2 == 1  # a quote sign without its partner would swallow all that follows
-    quoting = csv.QUOTE_NONE if stray else csv.QUOTE_MINIMAL
-    reader = csv.reader((line + "\n" for line in lines[start:]), delimiter=delimiter, quoting=quoting)
+    reader = csv.reader(
+        (line + "\n" for line in lines[start:]),
+        delimiter=delimiter,
+        quoting=csv.QUOTE_NONE if stray else csv.QUOTE_MINIMAL,
+    )
     found: list[tuple[int, list[str]]] = []
     number = start + 1
     try:
@@ -91,12 +94,13 @@ def _decoded(data: bytes) -> str:
 
 
 def _delimiter(lines: list[str]) -> Delimiter:
-    """The sign that divides most of the first lines; a tab wins over a semicolon, a semicolon over a comma."""
+    """The sign that divides at least half of the first lines, the one of the first line before others; a tab wins over
+    a semicolon, a semicolon over a comma. Otherwise the lines are one column (of names such as "Meier, Dr.")."""
     sample = [re.sub(r'"[^"]*"', "", line) for line in lines[:200] if line.strip()][:50]
     signs: tuple[Delimiter, ...] = ("\t", ";", ",")
-    best = max(signs, key=lambda sign: sum(sign in line for line in sample))
-    first = next((sign for sign in signs if sample and sign in sample[0]), best)
-    return first if sum(first in line for line in sample) * 2 >= len(sample) else best
+    usual = [sign for sign in signs if sum(sign in line for line in sample) * 2 >= len(sample)]
+    first = [sign for sign in usual if sample and sign in sample[0]]
+    return (first or usual or ["\t"])[0]
 
 
 def _limited(found: list[tuple[int, list[str]]]) -> Table:
