@@ -14,6 +14,7 @@ from jassturnier.queries.prints import (
     event_of,
     participant_rows,
     punkteblatt_contents,
+    rehearsal_time,
     reglement_content,
     standblatt_contents,
 )
@@ -100,7 +101,8 @@ def _teilnehmer(tournament: TournamentInfo, passen: list[PasseInfo], wanted: Wan
 
 
 def _kontrollblatt(tournament: TournamentInfo, passen: list[PasseInfo], wanted: Wanted) -> Content:
-    return control_contents(tournament.id, _one_or_all(passen, wanted)), {}
+    only_at = rehearsal_time(tournament) if tournament.rehearsal_seed else None
+    return control_contents(tournament.id, _one_or_all(passen, wanted), only_at=only_at), {}
 
 
 def _rangliste(tournament: TournamentInfo, passen: list[PasseInfo], wanted: Wanted) -> Content:

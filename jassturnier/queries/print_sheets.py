@@ -14,8 +14,13 @@ from jassturnier.printing.words import clock
 from jassturnier.queries.tournaments import PasseInfo
 
 
-def control_contents(tournament_id: int, passen: list[PasseInfo]) -> tuple[content.ControlContent, ...]:
-    """Return the Kontrollblatt of each Passe that has tables. Three queries."""
+def control_contents(
+    tournament_id: int, passen: list[PasseInfo], *, only_at: datetime | None = None
+) -> tuple[content.ControlContent, ...]:
+    """Return the Kontrollblatt of each Passe that has tables. Three queries.
+
+    `only_at` prints one time for everything: a rehearsal's, which must not depend on the clock.
+    """
     tables: dict[int, set[int]] = defaultdict(set)
     seats = Place.objects.filter(tournament_id=tournament_id, kind=PlaceKind.SEAT, table__isnull=False)
     for passe_id, number in seats.values_list("passe_id", "table__number"):
@@ -31,10 +36,10 @@ def control_contents(tournament_id: int, passen: list[PasseInfo]) -> tuple[conte
         entry = entries.get(sheet.pk) if sheet else None
         return content.ControlRow(
             table=number,
-            received=_time(sheet.received_at if sheet else None),
+            received=_time(sheet.received_at if sheet else None, only_at),
             sum_a=entry.control_a if entry else None,
             sum_b=entry.control_b if entry else None,
-            entered=_time(entry.at if entry else None),
+            entered=_time(entry.at if entry else None, only_at),
             visum=sheet.visum_by if sheet and sheet.visum_at else "",
         )
 
@@ -45,5 +50,7 @@ def control_contents(tournament_id: int, passen: list[PasseInfo]) -> tuple[conte
     )
 
 
-def _time(moment: datetime | None) -> str:
-    return clock(timezone.localtime(moment)) if moment else ""
+def _time(moment: datetime | None, only_at: datetime | None) -> str:
+    if moment is None:
+        return ""
+    return clock(only_at or timezone.localtime(moment))

@@ -44,4 +44,4 @@ def _written(found: list[Rows], kind: str) -> bytes:
 
     if kind == "csv":
         return writing.write_csv([found[0].header, *found[0].rows])
-    return writing.write_workbook([writing.Sheet(rows.title, rows.header, rows.rows) for rows in found])
+    return writing.write_workbook([writing.Sheet(rows.title, [rows.header, *rows.rows]) for rows in found])
