@@ -81,19 +81,19 @@ def _head(event: Event, pen: Pen, content: StandblattContent, layout: _Layout) -
     if content.link:
         draw_qr(pen, pen.width - code, 0, code, content.link.url)
         typed = "  ".join(part for part in (event.address, content.link.code) if part)
-        pen.text(x, 18.6 * scale, typed, 8 * scale, room=room)
+        pen.text(x, 18.9 * scale, typed, 8 * scale, room=room)
     return height + 1
 
 
 def _occasion(event: Event, pen: Pen, scale: float) -> None:
     """Tournament, day and hall beside the number; a long name takes two lines."""
-    y = pen.block(0, 3.8 * scale, event.tournament, 11 * scale, pen.width, bold=True, most=2)
+    y = pen.block(0, 3.6 * scale, event.tournament, 11 * scale, pen.width, bold=True, most=2)
+    narrow = pen.width < 60 * scale
     day = (event.date, event.place)
-    narrow = pen.width < 60 * scale and y < 12 * scale
-    lines = day if narrow else (", ".join(part for part in day if part),)
-    for line in lines:
-        pen.text(0, y - 0.4 * scale, line, 8.5 * scale, room=pen.width, smallest=0.75)
-        y += 3.6 * scale
+    step = 3.1 if narrow and y > 12 * scale else 3.6
+    for line in day if narrow else (", ".join(part for part in day if part),):
+        pen.text(0, y - (1.3 if narrow else 0.2) * scale, line, 8.5 * scale, room=pen.width, smallest=0.75)
+        y += step * scale
 
 
 def _people(event: Event, pen: Pen, content: StandblattContent, layout: _Layout, y: float) -> float:

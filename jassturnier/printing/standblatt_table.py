@@ -99,15 +99,16 @@ def _others(pen: Pen, people: Sequence[Person], size: float) -> None:
         pen.text(0, middle - 0.1 * size, number, 12 * size, bold=True)
         pen.text(0, middle + 3.7 * size, names[0], 8.5 * size, room=pen.width, smallest=0.9)
         return
-    wide = 9.5 * size if number else 0.0
+    wide = (8.8 if pen.width > 35 * size else 7.5) * size if number else 0.0
     pen.text(0, middle + 1.9 * size, number, 15 * size, bold=True, room=wide - 1 if names else pen.width)
     room = pen.width - wide
     lines = names if len(names) > 1 else [part for name in names for part in _one_or_two_lines(name, size, room)]
     if len(lines) == 1:
         pen.text(wide, middle + 1.5 * size, lines[0], 11 * size, room=room, smallest=0.75)
         return
+    common = min((fit(line, 9.5 * size, room * mm, smallest=0.72).size for line in lines), default=0.0)
     for index, line in enumerate(lines):
-        pen.text(wide, middle + (-0.8 + index * 4.2) * size, line, 9.5 * size, room=room, smallest=0.8)
+        pen.text(wide, middle + (-0.8 + index * 4.2) * size, line, common, room=room, smallest=0.99)
 
 
 def _one_or_two_lines(name: str, size: float, room: float) -> list[str]:

@@ -75,7 +75,9 @@ def fonts(pdf: bytes) -> dict[str, bool]:
         resources = cast(DictionaryObject, page["/Resources"])
         for reference in cast(DictionaryObject, resources["/Font"]).values():
             font = cast(DictionaryObject, reference.get_object())
-            found[font["/BaseFont"].split("+")[-1]] = "/FontFile2" in cast(DictionaryObject, font["/FontDescriptor"])
+            found[str(font["/BaseFont"]).split("+")[-1]] = "/FontFile2" in cast(
+                DictionaryObject, font["/FontDescriptor"]
+            )
     return found
 
 
