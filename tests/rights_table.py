@@ -1,0 +1,78 @@
+"""Who may open what: one row for each named route. A new route needs a row here, or tests/test_rights_matrix.py fails."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+
+class Who(Enum):
+    """The least right that a page asks for."""
+
+    EVERYBODY = "everybody"
+    SECRET = "everybody who has the link"  # a wrong one answers 410
+    ACCOUNT = "every account"
+    HELFER = "Helfer of this tournament"
+    LEITUNG = "Jassleitung of this tournament"
+    HOUSE_HELFER = "Helfer of the organiser"
+    HOUSE_LEITUNG = "Jassleitung of the organiser"
+
+
+@dataclass(frozen=True)
+class Row:
+    """One route. `methods` are those that it answers; `values` are parts of its address that differ from SAMPLE."""
+
+    who: Who
+    methods: str = "GET"
+    values: dict[str, object] = field(default_factory=dict)
+    query: str = ""
+
+
+BOTH = "GET POST"
+SAMPLE: dict[str, object] = {
+    "passe": 1,
+    "k": 1,
+    "tisch": 1,
+    "table": 1,
+    "m": 1,
+    "number": 1,
+    "nummer": 1,
+    "secret": "geraten",
+    "link": "geraten",
+}
+
+ACCOUNTS = {
+    "login": Row(Who.EVERYBODY, BOTH),
+    "logout": Row(Who.EVERYBODY, "POST"),
+    "first_visit": Row(Who.EVERYBODY),
+    "first_account": Row(Who.SECRET, BOTH),
+    "invitation": Row(Who.SECRET, BOTH),
+    "new_password": Row(Who.SECRET, BOTH),
+    "people_with_rights": Row(Who.HOUSE_LEITUNG, BOTH),
+    "remote_leitung": Row(Who.HOUSE_LEITUNG, "POST"),
+    "remove_right": Row(Who.HOUSE_LEITUNG, "POST", {"right": 999_999}),
+    "withdraw_invitation": Row(Who.HOUSE_LEITUNG, "POST", {"link": 999_999}),
+    "tournament_rights": Row(Who.LEITUNG, BOTH),
+    "remove_tournament_right": Row(Who.LEITUNG, "POST", {"right": 999_999}),
+    "withdraw_tournament_invitation": Row(Who.LEITUNG, "POST", {"link": 999_999}),
+    "help": Row(Who.EVERYBODY),
+}
+TOURNAMENTS: dict[str, Row] = {}
+PEOPLE: dict[str, Row] = {}
+DRAWS: dict[str, Row] = {}
+PASSEN: dict[str, Row] = {}
+RANKING = {
+    "ranking": Row(Who.HELFER),
+    "ranking_release": Row(Who.LEITUNG, "POST"),
+    "why": Row(Who.HELFER),
+    "check": Row(Who.LEITUNG),
+    "export": Row(Who.HELFER),
+    "exported": Row(Who.HELFER, values={"what": "rangliste", "kind": "csv"}),
+}
+DECISIONS: dict[str, Row] = {}
+PRINTING = {
+    "printing": Row(Who.HELFER),
+    "printed": Row(Who.HELFER, values={"form": "teilnehmerliste"}),
+}
+ROWS: dict[str, Row] = ACCOUNTS | TOURNAMENTS | PEOPLE | DRAWS | PASSEN | RANKING | DECISIONS | PRINTING
+"""The page of the parts is for developers and has no row: outside debug mode it answers 404 to everybody."""
