@@ -33,6 +33,7 @@ from jassturnier.printing.content import (
 from jassturnier.printing.forms import FORMS
 from jassturnier.printing.paper import cut_order
 from tests.printing.paper import EVENT, HOSTILE, LINK, fonts, ranking, text
+from tests.sources import ROOT
 
 
 def content_of(form: str, name: str) -> object:
@@ -125,6 +126,8 @@ def test_another_process_at_another_place_and_hour_draws_the_same_bytes() -> Non
         "for form in sorted(FORMS): print(hashlib.sha256(FORMS[form](EVENT, content_of(form, 'Muster'))).hexdigest())"
     )
     elsewhere = {**os.environ, "TZ": "Asia/Tokyo", "PYTHONHASHSEED": "7"}
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, env=elsewhere)
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, env=elsewhere, cwd=ROOT
+    )
     here = [hashlib.sha256(FORMS[form](EVENT, content_of(form, "Muster"))).hexdigest() for form in sorted(FORMS)]
     assert done.stdout.split() == here

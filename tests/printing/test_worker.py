@@ -11,6 +11,7 @@ from jassturnier.printing.content import NotfallContent, PasseTables, SeatRow, T
 from jassturnier.printing.rangliste import rangliste
 from jassturnier.printing.standblatt import standblaetter
 from tests.printing.paper import EVENT, ranking, sheet
+from tests.sources import ROOT
 
 
 @pytest.fixture(autouse=True)
@@ -69,7 +70,7 @@ def test_worker_imports_neither_django_nor_models() -> None:
         "import sys, jassturnier.printing.worker_process\n"
         "print([name for name in sys.modules if 'django' in name or 'models' in name])"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT)
     assert done.stdout.strip() == "[]"
 
 
