@@ -1,4 +1,4 @@
-"""Who may open what: one row for each named route. A new route needs a row here, or tests/test_rights_matrix.py fails."""
+"""Who may open what: one row for each named route. A new route without a row fails the matrix."""
 
 from __future__ import annotations
 

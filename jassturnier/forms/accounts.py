@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from django import forms
 from django.contrib.auth.password_validation import validate_password
 from django.core.exceptions import ValidationError
-from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from jassturnier.forms.base import HouseForm, LineField
 
+if TYPE_CHECKING:
+    from django_stubs_ext import StrOrPromise
+
 NAME_LENGTH = 60
 PASSWORD_LENGTH = 200
-WHY_NOT: dict[str | None, str | Promise] = {
+WHY_NOT: dict[str | None, StrOrPromise] = {
     "password_too_short": _("Das Passwort ist zu kurz: mindestens 8 Zeichen. Am besten drei Wörter nacheinander."),
     "password_too_common": _("Dieses Passwort kennt jeder. Am besten drei Wörter nacheinander nehmen."),
 }
 
 
-def password_field(label: str | Promise, *, new: bool) -> forms.CharField:
+def password_field(label: StrOrPromise, *, new: bool) -> forms.CharField:
     """Make a field for a password; what is typed is never given back."""
     kind = "new-password" if new else "current-password"
     widget = forms.PasswordInput(attrs={"autocomplete": kind, "data-secret": ""})

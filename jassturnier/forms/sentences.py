@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from django import forms
-from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-Sentences = dict[str, str | Promise]
+if TYPE_CHECKING:
+    from django_stubs_ext import StrOrPromise
+
+    Sentences = dict[str, StrOrPromise]
 
 ALWAYS: Sentences = {
     "required": _("Hier fehlt noch etwas."),

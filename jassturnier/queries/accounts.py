@@ -6,6 +6,7 @@ import hashlib
 from dataclasses import dataclass
 from datetime import datetime
 
+from django.db.models import Q
 from django.utils import timezone
 
 from jassturnier.models import Invitation, Membership, Organiser, User
@@ -75,9 +76,14 @@ def house_of(user_id: int) -> HouseInfo | None:
     return HouseInfo(house.pk, house.name, house.remote_leitung, Role(rows[0].role))
 
 
+def scope(organiser_id: int | None, tournament_id: int | None) -> Q:
+    """Return the condition for what belongs to the tournament if one is given, else to the organiser."""
+    return Q(tournament_id=tournament_id) if tournament_id is not None else Q(organiser_id=organiser_id or 0)
+
+
 def people_with_rights(*, organiser_id: int | None = None, tournament_id: int | None = None) -> list[RightRow]:
     """Return who has a right for the organiser or for the tournament, Jassleitung first. One query."""
-    rows = Membership.objects.filter(organiser_id=organiser_id, tournament_id=tournament_id).select_related("user")
+    rows = Membership.objects.filter(scope(organiser_id, tournament_id)).select_related("user")
     found = [RightRow(row.pk, row.user_id, row.user.name, Role(row.role)) for row in rows]
     return sorted(found, key=lambda row: (not row.leads, row.name.casefold(), row.id))
 
@@ -85,11 +91,7 @@ def people_with_rights(*, organiser_id: int | None = None, tournament_id: int | 
 def open_invitations(*, organiser_id: int | None = None, tournament_id: int | None = None) -> list[InvitationRow]:
     """Return the links that still work, newest first. One query."""
     rows = Invitation.objects.filter(
-        organiser_id=organiser_id,
-        tournament_id=tournament_id,
-        used_at=None,
-        first_account=False,
-        expires_at__gte=timezone.now(),
+        scope(organiser_id, tournament_id), used_at=None, first_account=False, expires_at__gte=timezone.now()
     ).order_by("-created_at", "-pk")
     return [InvitationRow(row.pk, Role(row.role), row.created_at, row.expires_at) for row in rows]
 

@@ -92,7 +92,7 @@ class PasswordLink(PasswordResetTokenGenerator):
 
     key_salt = "jassturnier.services.accounts.PasswordLink"
 
-    def _make_hash_value(self, user: User, timestamp: int) -> str:  # type: ignore[override]
+    def _make_hash_value(self, user: User, timestamp: int) -> str:
         return f"{user.pk}{user.password}{timestamp}"
 
 

@@ -124,11 +124,11 @@ def remove_right(
     else:
         with house_deed(organiser_id or 0, by) as house:
             others = Membership.objects.filter(
-                organiser_id=organiser_id, role=Role.JASSLEITUNG, user__is_active=True
+                organiser=house.organiser, role=Role.JASSLEITUNG, user__is_active=True
             ).exclude(pk=membership_id)
             if not others.exists():
                 raise Refused("last", _("Das ist die letzte Jassleitung. Zuerst eine andere einladen."))
-            name = delete_right(Q(pk=membership_id, organiser_id=organiser_id))
+            name = delete_right(Q(pk=membership_id, organiser=house.organiser))
             if name:
                 house.journal("Recht entzogen", name)
     return Done() if name else AlreadyKnown()
@@ -157,7 +157,7 @@ def withdraw_invitation(
                 frame.nothing_new()
     else:
         with house_deed(organiser_id or 0, by) as house:
-            gone, _rows = which.filter(organiser_id=organiser_id).delete()
+            gone, _rows = which.filter(organiser=house.organiser).delete()
             if gone:
                 house.journal("Einladung zurückgezogen")
     return Done() if gone else AlreadyKnown()

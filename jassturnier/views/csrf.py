@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
-from jassturnier.views.typed import safe_path, typed_in
+from jassturnier.views.typed import Typed, safe_path, typed_in
 
 
 def failure(request: HttpRequest, reason: str = "") -> HttpResponse:
@@ -15,7 +15,7 @@ def failure(request: HttpRequest, reason: str = "") -> HttpResponse:
 
     Only a form of our own pages is offered to be sent again; what a foreign page sends is shown to nobody.
     """
-    context = {"typed": None, "path": "/"}
+    context: dict[str, Typed | str | None] = {"typed": None, "path": "/"}
     if comes_from_us(request):
         typed = typed_in(request)
         context = {"typed": typed, "path": safe_path(typed.path)}
