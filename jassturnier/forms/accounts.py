@@ -90,9 +90,3 @@ class RoleForm(HouseForm):
             ("jassleitung", _("Jassleitung: alles, auch Auslosung, Korrekturen und Abschluss")),
         ],
     )
-
-
-class RemoteForm(HouseForm):
-    """Whether the Jassleitung's rights work from other devices."""
-
-    on = forms.BooleanField(label=_("Jassleitung auch von anderen Geräten aus"), required=False)

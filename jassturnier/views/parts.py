@@ -14,6 +14,7 @@ from django.shortcuts import render
 from jassturnier.forms.base import HouseForm, LineField, NumberField
 from jassturnier.templatetags.states import SEVERITIES, STATES
 
+SLIPS = {"name": "x" * 40, "number": "1_57", "points_a": "157.0", "points_b": "1884", "passen": "99"}
 HOSTILE = "<script>alert(1)</script> Đurić-Şahin & O'Neill"
 
 
@@ -42,22 +43,25 @@ def sample_desk() -> Any:  # noqa: ANN401
     return SimpleNamespace(tournament=tournament, role="jassleitung")
 
 
+def sample_versions() -> list[SimpleNamespace]:
+    """Give two versions of one sheet."""
+    at = datetime(2026, 11, 30, 20, 14)
+    return [
+        SimpleNamespace(text="1'021 zu 863", who="Rita", when=at, valid=True, reason="Verschrieben: 1021 statt 1012"),
+        SimpleNamespace(text="1'012 zu 872", who=HOSTILE, when=at, valid=False, reason=""),
+    ]
+
+
 def gallery(request: HttpRequest) -> HttpResponse:
     """Show all parts; 404 outside debug mode."""
     if not settings.DEBUG:
         raise Http404
-    wrong = SampleForm({"name": "x" * 40, "number": "1_57", "points_a": "157.0", "points_b": "1884", "passen": "99"})
-    at = datetime(2026, 11, 30, 20, 14)
-    versions = [
-        SimpleNamespace(text="1'021 zu 863", who="Rita", when=at, valid=True, reason="Verschrieben: 1021 statt 1012"),
-        SimpleNamespace(text="1'012 zu 872", who=HOSTILE, when=at, valid=False, reason=""),
-    ]
     context = {
         "states": list(STATES),
         "severities": [code for code in SEVERITIES if code not in ("refused", "done")],
         "fresh": SampleForm(auto_id="fresh_%s"),
-        "wrong": wrong,
-        "versions": versions,
+        "wrong": SampleForm(SLIPS),
+        "versions": sample_versions(),
         "hostile": HOSTILE,
         "long": "Marie-Antoinette Zumsteg-Oberholzer, Niederbüren-Unterbüelwil",
         "rows": [(n, f"Jasserin {n}", "Muri", 4408 - 7 * n, 1021 + n) for n in range(1, 7)],

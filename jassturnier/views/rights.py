@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
 from urllib.parse import urlsplit, urlunsplit
 
 import segno
@@ -13,10 +12,10 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
 from jassturnier.addresses import hall_addresses
-from jassturnier.forms.accounts import RemoteForm, RoleForm
+from jassturnier.forms.accounts import RoleForm
 from jassturnier.queries.accounts import open_invitations, people_with_rights
 from jassturnier.services import accounts, invitations
-from jassturnier.services.actors import Role
+from jassturnier.services.actors import Actor, Role
 from jassturnier.services.outcomes import Refused
 from jassturnier.views.access import at_the_laptop, enter, enter_house
 
@@ -27,8 +26,7 @@ def house(request: HttpRequest) -> HttpResponse:
     """List people with rights for all tournaments; POST makes a link and shows it once."""
     frame = enter_house(request, Role.JASSLEITUNG)
     scope = {"organiser_id": frame.id}
-    context = {"house": frame, "remote": RemoteForm(initial={"on": frame.remote_leitung}), "here": request.path}
-    context["at_the_laptop"] = at_the_laptop(request)
+    context: dict[str, object] = {"house": frame, "here": request.path, "at_the_laptop": at_the_laptop(request)}
     return people_page(request, "accounts/rights.html", scope, frame.actor, context)
 
 
@@ -37,12 +35,12 @@ def house(request: HttpRequest) -> HttpResponse:
 def tournament(request: HttpRequest, turnier: int) -> HttpResponse:
     """List people with rights for one tournament; POST makes a link and shows it once."""
     desk = enter(request, turnier, Role.JASSLEITUNG)
-    context = {"desk": desk, "tab": "einstellungen", "here": request.path}
+    context: dict[str, object] = {"desk": desk, "tab": "einstellungen", "here": request.path}
     return people_page(request, "accounts/rights_tournament.html", {"tournament_id": turnier}, desk.actor, context)
 
 
 def people_page(
-    request: HttpRequest, template: str, scope: dict[str, int], by: Any, context: dict[str, Any]  # noqa: ANN401
+    request: HttpRequest, template: str, scope: dict[str, int], by: Actor, context: dict[str, object]
 ) -> HttpResponse:
     """Show the list with the form of a new link; the link itself is shown only now, for its secret is not kept."""
     form = RoleForm(request.POST or None)
@@ -56,7 +54,7 @@ def people_page(
     return render(request, template, context)
 
 
-def shown_link(request: HttpRequest, path: str) -> dict[str, Any]:
+def shown_link(request: HttpRequest, path: str) -> dict[str, object]:
     """Give the link with an address that other devices reach, and its QR code."""
     link = request.build_absolute_uri(path)
     parts = urlsplit(link)
@@ -89,7 +87,7 @@ def withdraw(request: HttpRequest, link: int, turnier: int | None = None) -> Htt
     return redirect(back)
 
 
-def scope_of(request: HttpRequest, turnier: int | None) -> tuple[Any, dict[str, int], str]:
+def scope_of(request: HttpRequest, turnier: int | None) -> tuple[Actor, dict[str, int], str]:
     """Return who acts, for what, and the page to go back to; the Jassleitung only."""
     if turnier is None:
         frame = enter_house(request, Role.JASSLEITUNG)
