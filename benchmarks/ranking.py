@@ -16,9 +16,7 @@ PASSEN = 8
 def standblaetter(count: int) -> list[Standblatt]:
     """So many Standblätter with random Passen of twelve Spiele, the same ones each time."""
     chance = random.Random(157)
-    return [
-        Standblatt(number, [Played(chance.randrange(500, 1385)) for _ in range(PASSEN)]) for number in range(count)
-    ]
+    return [Standblatt(number, [Played(chance.randrange(500, 1385)) for _ in range(PASSEN)]) for number in range(count)]
 
 
 def measure(count: int, repeats: int) -> float:

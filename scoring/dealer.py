@@ -37,11 +37,6 @@ def deal(spiel: int, *, shift: int = 0) -> Deal:
     return Deal(spiel, Seat(dealer), Seat((dealer + 1) % SEATS), Seat((dealer - 1) % SEATS))
 
 
-def dealer(spiel: int, *, shift: int = 0) -> Seat:
-    """Who deals this Spiel; see `deal`."""
-    return deal(spiel, shift=shift).dealer
-
-
 def deal_order(spiele: int) -> tuple[Deal, ...]:
     """One `Deal` per Spiel of a Passe of so many Spiele."""
     return tuple(deal(spiel) for spiel in range(1, spiele + 1))

@@ -173,8 +173,6 @@ def streich_applies(passen: int, streich: int) -> bool:
 
 def _worst(results: Sequence[Result], streich: int) -> list[int]:
     """Indexes of the results to drop: missing ones first, then the fewest points; of equal ones the later."""
-    badness = [
-        (not isinstance(result, Absence), result.points or 0, -index) for index, result in enumerate(results)
-    ]
+    badness = [(not isinstance(result, Absence), result.points or 0, -index) for index, result in enumerate(results)]
     badness.sort()
     return [-index for _, _, index in badness[:streich]]

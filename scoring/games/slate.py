@@ -51,9 +51,7 @@ def write(slate: Slate, points: int) -> Slate:
     """Write a result: strokes for what is full together with the old rest, the new rest as number."""
     now = slate.strokes
     more = strokes(now.rest + points)
-    joined = Strokes(
-        now.hundreds + more.hundreds, now.fifties + more.fifties, now.twenties + more.twenties, more.rest
-    )
+    joined = Strokes(now.hundreds + more.hundreds, now.fifties + more.fifties, now.twenties + more.twenties, more.rest)
     crossed = (*slate.crossed_out, now.rest) if now.rest and more.rest != now.rest else slate.crossed_out
     return Slate((*slate.entries, points), joined, crossed)
 

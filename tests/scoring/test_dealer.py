@@ -2,7 +2,7 @@
 
 import pytest
 
-from scoring.dealer import Deal, Seat, deal, deal_order, dealer, deals_evenly
+from scoring.dealer import Deal, Seat, deal, deal_order, deals_evenly
 
 S, R, O, L = Seat  # noqa: E741 - the letters of the table in RULES.md 8
 
@@ -12,7 +12,7 @@ def test_first_round_is_the_table_of_the_rules() -> None:
 
 
 def test_thirteenth_game_begins_again_at_the_schreiber() -> None:
-    assert dealer(13) == S
+    assert deal(13).dealer == S
 
 
 def test_shift_moves_the_order_on() -> None:

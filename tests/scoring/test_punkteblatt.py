@@ -31,9 +31,7 @@ def test_right_sheet_is_accepted_without_a_finding() -> None:
 
 def test_control_total_of_a_alone_suffices() -> None:
     assert by_rows(GOOD, (332, None)).accepted
-    assert by_rows(GOOD, (323, None)).findings == (
-        Finding(Code.WRITTEN_TOTAL, Severity.OVERRIDABLE, None, Side.A, -9),
-    )
+    assert by_rows(GOOD, (323, None)).findings == (Finding(Code.WRITTEN_TOTAL, Severity.OVERRIDABLE, None, Side.A, -9),)
 
 
 def test_missing_row_may_be_overridden_and_leaves_the_sum_unchecked() -> None:

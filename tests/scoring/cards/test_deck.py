@@ -9,9 +9,8 @@ def test_deck_has_36_different_cards() -> None:
     assert len(set(DECK)) == 36
 
 
-@pytest.mark.parametrize("card", DECK)
-def test_every_card_reads_back_from_its_notation(card: Card) -> None:
-    assert parse_card(str(card)) == card
+def test_every_card_reads_back_from_its_notation() -> None:
+    assert tuple(parse_card(str(card)) for card in DECK) == DECK
 
 
 @pytest.mark.parametrize("text", ["", "H", "H1", "H5", "9H", "h9", "X9", "H9 ", "H٩", None, 9, ["H9"]])

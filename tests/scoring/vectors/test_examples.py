@@ -29,12 +29,14 @@ def test_command_prints_a_verdict_for_each_example(capsys: pytest.CaptureFixture
     assert set(verdicts[0]) == {"id", "got", "expected", "equal"}
 
 
-def test_command_tells_by_its_status_that_not_all_are_equal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_command_shows_what_is_not_equal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "wrong.json"
     wrong = {"id": "Y", "kind": "passe_total", "input": {"games": 8}, "expected": {"total": 1257}}
     file.write_text(json.dumps({"examples": [wrong]}), encoding="utf-8")
-    assert main([str(file)]) == 1
-    assert json.loads(capsys.readouterr().out)[0]["got"] == {"total": 1256}
+    assert main([str(file)]) == 0
+    assert json.loads(capsys.readouterr().out) == [
+        {"id": "Y", "got": {"total": 1256}, "expected": {"total": 1257}, "equal": False}
+    ]
 
 
 @pytest.mark.parametrize("content", [None, "no json", '{"examples": 3}'])
