@@ -57,10 +57,49 @@ ACCOUNTS = {
     "withdraw_tournament_invitation": Row(Who.LEITUNG, "POST", {"link": 999_999}),
     "help": Row(Who.EVERYBODY),
 }
-TOURNAMENTS: dict[str, Row] = {}
-PEOPLE: dict[str, Row] = {}
+TOURNAMENTS: dict[str, Row] = {
+    "tournaments": Row(Who.ACCOUNT),
+    "tournament_new": Row(Who.HOUSE_LEITUNG, BOTH),
+    "rehearsal_new": Row(Who.HOUSE_LEITUNG, "POST"),
+    "now": Row(Who.HELFER),
+    "door_close": Row(Who.LEITUNG, "POST"),
+    "door_open": Row(Who.LEITUNG, "POST"),
+    "sheets_printed": Row(Who.HELFER, "POST"),
+    "settings": Row(Who.LEITUNG, BOTH),
+    "passe_change": Row(Who.LEITUNG, "POST"),
+    "archive": Row(Who.LEITUNG, "POST"),
+    "tournament_delete": Row(Who.LEITUNG, BOTH),
+}
+PEOPLE: dict[str, Row] = {
+    "people": Row(Who.HELFER),
+    "people_mark": Row(Who.HELFER, "POST"),
+    "person_add": Row(Who.HELFER, BOTH),
+    "people_import": Row(Who.HELFER, BOTH),
+    "door": Row(Who.HELFER, BOTH),
+    "handed_out": Row(Who.HELFER, "POST"),
+    "talons": Row(Who.HELFER, BOTH),
+    "ersatz": Row(Who.HELFER, "POST"),
+    "wishes": Row(Who.HELFER, BOTH),
+    "wish_remove": Row(Who.HELFER, "POST", {"wunsch": 999_999}),
+    "person": Row(Who.HELFER, BOTH),
+    "person_deed": Row(Who.HELFER, "POST", {"tat": "ersetzen"}),
+}
 DRAWS: dict[str, Row] = {}
-PASSEN: dict[str, Row] = {}
+PASSEN: dict[str, Row] = {
+    "passen": Row(Who.HELFER),
+    "board": Row(Who.HELFER),
+    "passe_start": Row(Who.LEITUNG, "POST"),
+    "passe_close": Row(Who.LEITUNG, BOTH),
+    "passe_reopen": Row(Who.LEITUNG, BOTH),
+    "sheet_receive": Row(Who.HELFER, "POST"),
+    "pile": Row(Who.HELFER, BOTH),
+    "sheet_open": Row(Who.HELFER),
+    "sheet": Row(Who.HELFER, BOTH),
+    "sheet_paper": Row(Who.HELFER, "POST"),
+    "sheet_visum": Row(Who.HELFER, "POST"),
+    "sheet_choose": Row(Who.HELFER, "POST"),
+    "sheet_move": Row(Who.HELFER, "POST"),
+}
 RANKING = {
     "ranking": Row(Who.HELFER),
     "ranking_release": Row(Who.LEITUNG, "POST"),
