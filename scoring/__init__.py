@@ -87,9 +87,10 @@ from scoring.why import Compared, Step, Why, why_before
 
 __all__ = [
     "GAME_TOTAL", "MISSING", "NOT_SEATED", "OPEN", "Absence", "Bridge", "Cell", "CellKind", "Code", "Compared",
-    "ControlSum", "ControlSums", "Deal", "Explanation", "Finding", "Game", "Kind", "NoRank", "Pause", "Played", "Punkteblatt", "RankedRow",
-    "Ranking", "RankingRules", "Remark", "Result", "Row", "Seat", "Severity", "SheetCheck", "Side", "Slip",
-    "Standblatt", "State", "Step", "TableResult", "Tally", "TeamRow", "TieRule", "Why", "bridge", "check_game", "check_sheet",
-    "control_sums", "deal", "deal_order", "deals_evenly", "digit_slip", "expected_sum", "explain",
-    "is_possible", "rank", "rank_categories", "rank_teams", "read_game", "streich_applies", "tally", "why_before",
+    "ControlSum", "ControlSums", "Deal", "Explanation", "Finding", "Game", "Kind", "NoRank", "Pause", "Played",
+    "Punkteblatt", "RankedRow", "Ranking", "RankingRules", "Remark", "Result", "Row", "Seat", "Severity",
+    "SheetCheck", "Side", "Slip", "Standblatt", "State", "Step", "TableResult", "Tally", "TeamRow", "TieRule", "Why",
+    "bridge", "check_game", "check_sheet", "control_sums", "deal", "deal_order", "deals_evenly", "digit_slip",
+    "expected_sum", "explain", "is_possible", "rank", "rank_categories", "rank_teams", "read_game", "streich_applies",
+    "tally", "why_before",
 ]  # fmt: skip

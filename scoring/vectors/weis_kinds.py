@@ -21,10 +21,13 @@ from scoring.vectors.reading import Example, Refused, cards, mode, number, texts
 HAND = 9
 _LENGTHS = {3: "Drei", 4: "Vier", 5: "Fünf", 6: "Sechs", 7: "Sieben", 8: "Acht", 9: "Neun"}
 _NUMBERS = {"three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9}
-_RUN = re.compile(r"(\w+) cards? in a row")
-_FOUR = re.compile(r"four (\w+)")
+_BLATT = {f"{name.lower()}blatt": length for length, name in _LENGTHS.items()}
+_RUN = re.compile(r"(\w+) cards? in a row|(\w+blatt)")
+_FOUR = re.compile(r"(?:four|vier) (\w+)")
+_TOP = re.compile(r"(?:from the|vom) (\w+)")
 _RANKS = {
-    "ace": Rank.ACE, "king": Rank.KING, "queen": Rank.QUEEN, "jack": Rank.JACK, "under": Rank.JACK,
+    "ace": Rank.ACE, "as": Rank.ACE, "könig": Rank.KING, "könige": Rank.KING, "asse": Rank.ACE,
+    "king": Rank.KING, "queen": Rank.QUEEN, "jack": Rank.JACK, "under": Rank.JACK,
     "ober": Rank.QUEEN, "banner": Rank.TEN, "bube": Rank.JACK, "dame": Rank.QUEEN, "ten": Rank.TEN,
     "nine": Rank.NINE, "eight": Rank.EIGHT, "seven": Rank.SEVEN, "six": Rank.SIX, "sixe": Rank.SIX,
     "a": Rank.ACE, "k": Rank.KING, "q": Rank.QUEEN, "j": Rank.JACK, "10": Rank.TEN, "9": Rank.NINE,
@@ -77,8 +80,8 @@ def weis_top_card(given: Example) -> Example:
 
 def weis_compare(given: Example) -> Example:
     """Two lists of described Weise: points, then a run before four, then length, then rank; A announces first."""
-    rules = weis_set(given)
-    sides = [[_described(text, rules) for text in given.get(key) or []] for key in ("team_a", "team_b")]
+    rules, upward = weis_set(given), mode(given.get("mode", "H")) is Mode.UNDENUFE
+    sides = [[_described(text, rules, upward) for text in given.get(key) or []] for key in ("team_a", "team_b")]
     keys = [max((key for key, _ in side), default=None) for side in sides]
     totals = [sum(points for _, points in side) for side in sides]
     if keys[0] is None and keys[1] is None:
@@ -105,19 +108,28 @@ def _listed(weise: tuple[Weis, ...]) -> list[Example]:
     return [{"kind": str(weis.kind), "cards": texts(weis.cards), "points": weis.points} for weis in weise]
 
 
-def _described(text: str, rules: WeisSet) -> tuple[tuple[int, bool, int, int], int]:
+def _described(text: str, rules: WeisSet, upward: bool) -> tuple[tuple[int, bool, int, int], int]:
     """What is compared, and the points, of «four cards in a row (50)» or «four kings (100)»."""
     lower = text.lower()
     run = _RUN.search(lower)
     if run:
-        length = int(run[1]) if run[1].isdigit() else _NUMBERS.get(run[1], 0)
+        word = run[1] or run[2]
+        length = int(word) if word.isdigit() else _NUMBERS.get(word, _BLATT.get(word, 0))
         if length not in _LENGTHS:
             raise Refused(str(WeisKind.RUN))
         points = run_points(length, rules)
-        return (points, True, length, 0), points
+        return (points, True, length, _height(_TOP.search(lower), upward)), points
     four = _FOUR.search(lower)
     rank = _RANKS.get(four[1].removesuffix("s")) if four else None
     if rank is None:
         raise Refused(str(WeisKind.FOUR))
     points = four_points(rank, rules)
-    return (points, False, 0, rank.height), points
+    return (points, False, 0, -rank.height if upward else rank.height), points
+
+
+def _height(named: re.Match[str] | None, upward: bool) -> int:
+    """The height of the card a run is named after, where it is told."""
+    rank = _RANKS.get(named[1]) if named else None
+    if rank is None:
+        return 0
+    return -rank.height if upward else rank.height

@@ -38,6 +38,21 @@ JOBS: list[tuple[str, dict[str, Any], Any]] = [
         {"mode": "H", "team_a": ["four sixes (100)"], "team_b": ["six cards in a row (150)"]},
         {"winner": "B", "points": [0, 150]},
     ),
+    (
+        "weis_compare",
+        {"mode": "H", "team_a": ["three cards in a row (20)"], "team_b": ["three cards in a row from the king (20)"]},
+        {"winner": "B", "points": [0, 20]},
+    ),
+    (
+        "weis_compare",
+        {"mode": "U", "team_a": ["Dreiblatt vom 8 (20)"], "team_b": ["Dreiblatt vom 6 (20)", "Vierblatt (50)"]},
+        {"winner": "B", "points": [0, 70]},
+    ),
+    (
+        "weis_compare",
+        {"mode": "U", "team_a": ["four aces (100)"], "team_b": ["four sixes (100)"]},
+        {"winner": "B", "points": [0, 100]},
+    ),
     ("weis_compare", {"mode": "H", "team_a": ["a pair"], "team_b": []}, "four"),
     (
         "weis_compare_hands",
