@@ -36,6 +36,16 @@ class JournalPage:
     pages: int
     found: int
 
+    @property
+    def before(self) -> int:
+        """Return the number of the page with newer lines."""
+        return self.number - 1
+
+    @property
+    def after(self) -> int:
+        """Return the number of the page with older lines."""
+        return self.number + 1
+
 
 def journal_page(tournament_id: int, *, page: int = 1, word: str = "") -> JournalPage:
     """Return one page of the journal, newest first; a page that does not exist gives the nearest one. Two queries.

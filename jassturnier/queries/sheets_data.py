@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
+from jassturnier.models.entries import Remark
+
 
 @dataclass(frozen=True, slots=True)
 class Seated:
@@ -31,6 +33,11 @@ class StoredSpiel:
     b: int
     match: str
     remark: str
+
+    @property
+    def remark_word(self) -> str:
+        """Return the remark as people read it."""
+        return str(Remark(self.remark).label) if self.remark else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,11 +114,6 @@ class Sheet:
         return tuple(each for each in self.people if each.team == letter)
 
     @property
-    def team_a(self) -> tuple[Seated, ...]:
-        """Return the seats of team A."""
-        return self.team("A")
-
-    @property
-    def team_b(self) -> tuple[Seated, ...]:
-        """Return the seats of team B."""
-        return self.team("B")
+    def sides(self) -> tuple[tuple[str, tuple[Seated, ...]], ...]:
+        """Return the letters A and B, each with its seats."""
+        return ("A", self.team("A")), ("B", self.team("B"))

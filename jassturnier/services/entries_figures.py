@@ -6,12 +6,30 @@ import re
 import secrets
 from dataclasses import dataclass, replace
 
+from jassturnier.models.entries import Remark as StoredRemark
 from scoring.findings import Side
 from scoring.punkteblatt import Punkteblatt, Remark, Row
 from scoring.spiel import expected_sum, read_game
 
-__all__ = ["Figures", "Remark", "Row", "Rows", "Side", "Totals", "meant", "new_nonce", "nonce_fits", "sheet_meant"]
+__all__ = [
+    "STORED_REMARKS",
+    "Figures",
+    "Remark",
+    "Row",
+    "Rows",
+    "Side",
+    "Totals",
+    "meant",
+    "new_nonce",
+    "nonce_fits",
+    "sheet_meant",
+]
 
+STORED_REMARKS = {
+    Remark.WIEDERHOLT: StoredRemark.REPEATED.value,
+    Remark.GESCHAETZT: StoredRemark.ESTIMATED.value,
+    Remark.ENTSCHEID: StoredRemark.DECISION.value,
+}
 _NONCE = re.compile(r"[A-Za-z0-9_-]{8,64}", re.ASCII)
 
 

@@ -5,18 +5,10 @@ from __future__ import annotations
 from django.db import IntegrityError, transaction
 
 from jassturnier.models import Entry, Punkteblatt, Spiel
-from jassturnier.models.entries import Remark as StoredRemark
 from jassturnier.services.deed import Frame
 from jassturnier.services.entries_check import Checked
-from jassturnier.services.entries_figures import Remark, Row, Rows, Totals
+from jassturnier.services.entries_figures import STORED_REMARKS, Row, Rows, Totals
 from scoring.spiel import check_game
-
-REMARKS = {
-    Remark.WIEDERHOLT: StoredRemark.REPEATED,
-    Remark.GESCHAETZT: StoredRemark.ESTIMATED,
-    Remark.ENTSCHEID: StoredRemark.DECISION,
-}
-
 
 def valid_entry(sheet: Punkteblatt) -> Entry | None:
     """Return the version that counts, or None."""
@@ -78,7 +70,7 @@ def _spiel(entry: Entry, number: int, row: Row) -> Spiel:
         points_a=row.a or 0,
         points_b=row.b or 0,
         match=row.match or "",
-        remark=REMARKS[row.remark] if row.remark else "",
+        remark=STORED_REMARKS[row.remark] if row.remark else "",
         override=blocked,
     )
 
@@ -130,7 +122,7 @@ def _stored_rows(entry: Entry) -> list[StoredRow]:
 
 def _typed_rows(figures: Rows) -> list[StoredRow]:
     return [
-        (number, row.a, row.b, row.match or "", REMARKS[row.remark] if row.remark else "")
+        (number, row.a, row.b, row.match or "", STORED_REMARKS[row.remark] if row.remark else "")
         for number, row in enumerate(figures.rows, start=1)
         if row.a is not None
     ]

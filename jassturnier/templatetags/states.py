@@ -24,6 +24,7 @@ STATES: dict[str, State] = {
     "abgegeben": State(_("abgegeben"), "◑", "wait"),
     "erfasst": State(_("erfasst"), "●", "done"),
     "kontrolliert": State(_("kontrolliert"), "✓", "sure"),
+    "zwei_versionen": State(_("zwei Versionen"), "!", "alarm"),
     # a Passe
     "geplant": State(_("geplant"), "○", "quiet"),
     "laeuft": State(_("läuft"), "▶", "begun"),
