@@ -1,4 +1,5 @@
-"""Rules of seating for a Jassturnier: draw, redraw, repairs and their quality. Plain data in, plain data out, no database.
+"""Rules of seating for a Jassturnier: draw, redraw, repairs and their quality. Plain data in, plain data out, no
+database.
 
 Start reading at `drawing.draw`; the words are in `model`, why the draw is fair in docs/draw.md.
 """

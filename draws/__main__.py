@@ -1,7 +1,8 @@
 """A draw on the command line: python -m draws --players 21 --passen 4 --seed 7 prints it as CSV.
 
-`--teams 12` draws pairs. `--history FILE --from-passe K` takes the Passen before K of that file as played and prints those from K
-on. `--rules FILE` is JSON: not_together, not_partner (pairs), absent ({"17": [1]}), helpers (Ersatz), fixed_table ({"5": 3}).
+`--teams 12` draws pairs. `--history FILE --from-passe K` takes the Passen before K of that file as played and prints
+those from K on. `--rules FILE` is JSON: not_together, not_partner (pairs), absent ({"17": [1]}), helpers (Ersatz),
+fixed_table ({"5": 3}).
 """
 
 from __future__ import annotations
@@ -13,7 +14,19 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from draws import DrawRefused, Mode, Options, Place, Player, Wishes, draw, generator, new_seed, plan_from_csv, plan_to_csv
+from draws import (
+    DrawRefused,
+    Mode,
+    Options,
+    Place,
+    Player,
+    Wishes,
+    draw,
+    generator,
+    new_seed,
+    plan_from_csv,
+    plan_to_csv,
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

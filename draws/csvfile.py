@@ -7,6 +7,7 @@ import io
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 from draws.model import DrawRefused, Mode, Place, Refusal, in_order
 
@@ -36,8 +37,8 @@ def plan_to_csv(places: Iterable[Place]) -> str:
 def plan_from_csv(text: str, mode: Mode = Mode.EINZEL) -> tuple[Place, ...]:
     """Read such a file (comma, semicolon or tab; German or English header; seat may be missing).
 
-    Raises DrawRefused with the row (the header is row 1): unknown header, no number, a letter other than A and B, nobody in
-    a row, somebody twice in a Passe, a table that has not two A and two B (of pairs: one and one).
+    Raises DrawRefused with the row (the header is row 1): unknown header, no number, a letter other than A and B,
+    nobody in a row, somebody twice in a Passe, a table that has not two A and two B (of pairs: one and one).
     """
     text = text.removeprefix(MARK)
     first = text.lstrip().partition("\n")[0]
@@ -126,6 +127,5 @@ def _seats(places: list[Place], rows: list[int], members: list[int]) -> None:
             raise DrawRefused(Refusal.CSV_SEAT, (places[side[-1]].player,), (rows[side[-1]],))
         for at in side:
             if (place := places[at]).seat is None:
-                seat = 1 if 1 not in given else 2
-                given.append(seat)
-                places[at] = Place(place.passe, place.player, place.table, place.team, 1 if seat == 1 else 2)
+                places[at] = replace(place, seat=2 if 1 in given else 1)
+                given.append(places[at].seat)

@@ -1,7 +1,7 @@
 """The draw itself: from people, history and wishes to everybody's places in the Passen to come.
 
-A draw of an untouched evening takes a ready plan and gives its slots out by lot; whatever the plan does not know (a history,
-people who come or go, wishes it cannot meet) is searched by exchanges, with the plan as the beginning.
+A draw of an untouched evening takes a ready plan and gives its slots out by lot; whatever the plan does not know (a
+history, people who come or go, wishes it cannot meet) is searched by exchanges, with the plan as the beginning.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from draws.hall import usable_tables
 from draws.labels import HARD
 from draws.lot import shuffled
-from draws.model import Mode, Options, Place, Plan, Player, Wishes, in_order
+from draws.model import NO_WISHES, STANDARD, Mode, Options, Place, Plan, Player, Wishes, in_order
 from draws.numbers import Numbering
 from draws.presence import attendance, check_request
 from draws.quality import encounters, find, measure
@@ -28,14 +28,15 @@ def draw(
     *,
     rng: random.Random,
     history: Sequence[Place] = (),
-    wishes: Wishes = Wishes(),
-    options: Options = Options(),
+    wishes: Wishes = NO_WISHES,
+    options: Options = STANDARD,
     tables: Sequence[int] | None = None,
 ) -> Plan:
     """Draw the given Passen, best first: valid, wishes, partners, encounters, letters, table numbers.
 
-    `history` are the places of Passen already played or started; they count and stay. `tables` are the numbers there are
-    (None: 1, 2, 3 …). Raises DrawRefused for people or Passen that cannot be drawn. Goals: Issue 4; QUALITY.md D1.
+    `history` are the places of Passen already played or started; they count and stay. `tables` are the numbers there
+    are (None: 1, 2, 3 …). Raises DrawRefused for people or Passen that cannot be drawn. Goals: Issue 4; QUALITY.md
+    D1.
     """
     check_request(players, passen, history)
     task = Task(mode, tuple(players), tuple(sorted(passen)), tuple(history), wishes, options)
@@ -58,8 +59,8 @@ def draw_einzel(
     *,
     rng: random.Random,
     history: Sequence[Place] = (),
-    wishes: Wishes = Wishes(),
-    options: Options = Options(),
+    wishes: Wishes = NO_WISHES,
+    options: Options = STANDARD,
     tables: Sequence[int] | None = None,
 ) -> Plan:
     """`draw` for the Einzelschieber: persons, four at a table, a new partner each Passe (Reglement 2.1.3)."""
@@ -74,11 +75,13 @@ def draw_partner(
     *,
     rng: random.Random,
     history: Sequence[Place] = (),
-    wishes: Wishes = Wishes(),
-    options: Options = Options(),
+    wishes: Wishes = NO_WISHES,
+    options: Options = STANDARD,
     tables: Sequence[int] | None = None,
 ) -> Plan:
-    """`draw` for the Partnerschieber: each player is a pair, two pairs at a table, new opponents each Passe (Reglement 3)."""
+    """`draw` for the Partnerschieber: each player is a pair, two pairs at a table, new opponents each Passe
+    (Reglement 3).
+    """
     return draw(
         Mode.PARTNER, players, passen, rng=rng, history=history, wishes=wishes, options=options, tables=tables
     )
@@ -92,7 +95,7 @@ def _numbers(task: Task, seating: Seating, usable: list[list[int]], rng: random.
         mixed = seating.numbers or shuffled(usable[0], rng)
         if set(mixed) == set(usable[0]):
             start = [list(mixed) for _ in usable]
-    if start is not None and not bound and seating.fresh:
+    if start is not None and not bound:
         return start
     numbering = Numbering(encounters(task.history), bound, rng)
     return numbering.assign(seating.groups, usable, start)

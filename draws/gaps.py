@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 
 from draws.lot import shuffled
-from draws.model import Code, DrawRefused, Finding, Mode, Place, Player, Refusal, Wishes
+from draws.model import NO_WISHES, Code, DrawRefused, Finding, Mode, Place, Player, Refusal, Wishes
 from draws.repairs import Change, Repair, change, remove
 
 
@@ -20,13 +20,13 @@ def close_gaps(
     mode: Mode = Mode.EINZEL,
     ersatz: Sequence[Player] = (),
     players: Sequence[Player] = (),
-    wishes: Wishes = Wishes(),
+    wishes: Wishes = NO_WISHES,
 ) -> Change:
     """Sheets that were not handed out (`missing`): close their seats in these Passen by moving the fewest people.
 
-    Full tables stay as they are. If the Ersatz given are as many as the last table lacks, they fill it; otherwise as many
-    pause as are over, first of those who would have to move, the least paused first, equal ones by lot. `moved` names all
-    whose Standblatt changes. Raises TOO_FEW if fewer people than one table are left.
+    Full tables stay as they are. If the Ersatz given are as many as the last table lacks, they fill it; otherwise as
+    many pause as are over, first of those who would have to move, the least paused first, equal ones by lot. `moved`
+    names all whose Standblatt changes. Raises TOO_FEW if fewer people than one table are left.
     """
     everybody = [*players, *(one for one in ersatz if one.id not in {player.id for player in players})]
     chosen = sorted(set(passen))
@@ -88,7 +88,7 @@ def dissolve_table(
     rng: random.Random,
     mode: Mode = Mode.EINZEL,
     players: Sequence[Player] = (),
-    wishes: Wishes = Wishes(),
+    wishes: Wishes = NO_WISHES,
 ) -> Change:
     """One table of a Passe does not play: its people take empty seats elsewhere, by lot, and the others pause.
 

@@ -14,7 +14,8 @@ from draws.task import Task
 class HallAdvice:
     """For `count` people (or pairs): full tables, who is over, who is missing, and what to do about it.
 
-    Suggested are `ersatz` Ersatz or `pauses` pauses (one of them 0); `other_ersatz` and `other_pauses` are the second choice.
+    Suggested are `ersatz` Ersatz or `pauses` pauses (one of them 0); `other_ersatz` and `other_pauses` are the second
+    choice.
     """
 
     count: int
@@ -28,7 +29,9 @@ class HallAdvice:
 
 
 def advise_hall(count: int, mode: Mode = Mode.EINZEL) -> HallAdvice:
-    """Three over → one Ersatz; two over → two Ersatz; one over → one pause (DESIGN 6). Pairs: one pause, else an Ersatzpaar."""
+    """Three over → one Ersatz; two over → two Ersatz; one over → one pause (DESIGN 6). Pairs: one pause, else an
+    Ersatzpaar.
+    """
     tables, rest = divmod(max(0, count), mode.per_table)
     missing = mode.per_table - rest if rest or count <= 0 else 0
     if not rest:
@@ -40,7 +43,9 @@ def advise_hall(count: int, mode: Mode = Mode.EINZEL) -> HallAdvice:
 
 
 def usable_tables(task: Task, crowd: Sequence[Attendance], tables: Sequence[int] | None) -> list[list[int]]:
-    """The numbers used in each Passe: fixed tables of who plays, then the smallest others, as many as there are tables."""
+    """The numbers used in each Passe: fixed tables of who plays, then the smallest others, as many as there are
+    tables.
+    """
     bound = {player.id: player.fixed_table for player in task.players if player.fixed_table is not None}
     result = []
     for one in crowd:

@@ -1,4 +1,6 @@
-"""Who takes which slot of a ready plan: by lot, then exchanged until the wishes are met. The plan's quality stays as it is."""
+"""Who takes which slot of a ready plan: by lot, then exchanged until the wishes are met. The plan's quality stays as
+it is.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,9 @@ HARD, ERSATZ, SOFT = 100_000, 2_000, 10
 
 
 class Labels:
-    """People in slots. `apart[a]` lists (other, cost per meeting, cost per time as partners); `light` marks the Ersatz."""
+    """People in slots. `apart[a]` lists (other, cost per meeting, cost per time as partners); `light` marks the
+    Ersatz.
+    """
 
     def __init__(self, plan: Template, wishes: dict[int, list[tuple[int, int, int]]], light: Sequence[int]) -> None:
         n = plan.slots
@@ -38,7 +42,9 @@ class Labels:
         return cost - self.repeats[slot] if person in self.light else cost
 
     def settle(self, slots: list[int], rng: random.Random, tries: int = 400) -> int:
-        """Exchange people's slots (changed in place) until no wish costs anything; returns the cost left (below HARD: met)."""
+        """Exchange people's slots (changed in place) until no wish costs anything; returns the cost left (below HARD:
+        met).
+        """
         anxious = sorted(set(self.wishes) | self.light)
         for _ in range(tries):
             unhappy = [p for p in anxious if self.cost_of(p, slots[p], slots) > 0]

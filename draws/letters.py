@@ -1,8 +1,10 @@
-"""Team letters: two of each table play in A, so that everybody's A and B come out even and nobody gets a partner again.
+"""Team letters: two of each table play in A, so that everybody's A and B come out even and nobody gets a partner
+again.
 
-First an Eulerian walk: a player's first and second, third and fourth … table are joined by an edge; as every table has an
-even number of edges, walking them all in one direction gives each table as many arrivals (A) as departures (B), and each
-player one of both per edge. Then single exchanges along chains even out what a history left, and mend repeated partners.
+First an Eulerian walk: a player's first and second, third and fourth … table are joined by an edge; as every table
+has an even number of edges, walking them all in one direction gives each table as many arrivals (A) as departures
+(B), and each player one of both per edge. Then single exchanges along chains even out what a history left, and mend
+repeated partners.
 """
 
 from __future__ import annotations
@@ -10,6 +12,7 @@ from __future__ import annotations
 import random
 from collections import Counter, deque
 from collections.abc import Collection, Sequence
+from itertools import combinations
 
 Table = list[int]
 Sides = list[set[int]]
@@ -32,7 +35,9 @@ def euler_sides(tables: Sequence[Table], rng: random.Random) -> Sides:
 
 
 def _edges(tables: Sequence[Table]) -> list[tuple[int, int, int]]:
-    """(table, table, player) for each two tables of a player in turn; a last single one leads to the door (the number after)."""
+    """(table, table, player) for each two tables of a player in turn; a last single one leads to the door (the number
+    after).
+    """
     waiting: dict[int, int] = {}
     edges = []
     for number, table in enumerate(tables):
@@ -48,7 +53,9 @@ def _edges(tables: Sequence[Table]) -> list[tuple[int, int, int]]:
 def _walk(
     root: int, edges: list[tuple[int, int, int]], at: list[list[int]], used: list[bool], sides: Sides, ahead: bool
 ) -> None:
-    """One closed walk from `root` over unused edges; the player is in A where the edge leaves (or, not `ahead`, arrives)."""
+    """One closed walk from `root` over unused edges; the player is in A where the edge leaves (or, not `ahead`,
+    arrives).
+    """
     here = root
     while at[here]:
         number = at[here].pop()
@@ -168,7 +175,7 @@ class Balance:
     def _choose(self, number: int, rng: random.Random) -> None:
         """The cheapest division of one table other than the present one; ties by lot."""
         table, now = self.tables[number], set(self.sides[number])
-        divisions = [{a, b} for i, a in enumerate(table) for b in table[i + 1 :]] if len(table) == 4 else [{p} for p in table]
+        divisions = [set(side) for side in combinations(table, len(table) // 2)]
         options = []
         for side in divisions:
             if side != now:

@@ -27,8 +27,8 @@ class Mode(StrEnum):
 class Player:
     """One person of the Einzelschieber, or one pair of the Partnerschieber, under the start number as text.
 
-    `ersatz`: fills a seat when the number does not come out; meetings with an Ersatz do not count.
-    `fixed_table`: stays at this table always, the others come. `absent`: Passen in which this player is not in the hall.
+    `ersatz`: fills a seat when the number does not come out; meetings with an Ersatz do not count. `fixed_table`:
+    stays at this table always, the others come. `absent`: Passen in which this player is not in the hall.
     """
 
     id: str
@@ -58,13 +58,19 @@ class Wishes:
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """`neighbours_apart`: who stands side by side in the given order shall not sit together (friends register together).
+    """`neighbours_apart`: who stands side by side in the given order shall not sit together (friends register
+    together).
 
-    `budget`: seat exchanges the search may try, a number of moves and never of seconds, so that every machine draws alike.
+    `budget`: seat exchanges the search may try, a number of moves and never of seconds, so that every machine draws
+    alike.
     """
 
     neighbours_apart: bool = False
     budget: int = 120_000
+
+
+NO_WISHES = Wishes()
+STANDARD = Options()
 
 
 class Code(StrEnum):
@@ -169,4 +175,8 @@ class DrawRefused(ValueError):
 
 def in_order(places: Iterable[Place]) -> tuple[Place, ...]:
     """Places by Passe, table, team, seat; pauses last."""
-    return tuple(sorted(places, key=lambda p: (p.passe, p.table is None, p.table or 0, p.team or "", p.seat or 0, p.player)))
+    return tuple(sorted(places, key=_order))
+
+
+def _order(place: Place) -> tuple[int, bool, int, str, int, str]:
+    return place.passe, place.table is None, place.table or 0, place.team or "", place.seat or 0, place.player

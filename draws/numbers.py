@@ -1,4 +1,6 @@
-"""Table numbers: which number each table of a Passe carries, so that people come to fresh tables and some to their own."""
+"""Table numbers: which number each table of a Passe carries, so that people come to fresh tables and some to their
+own.
+"""
 
 from __future__ import annotations
 
@@ -28,11 +30,13 @@ class Numbering:
     ) -> list[list[int]]:
         """For each Passe the numbers of its tables: its usable numbers (as many as tables), each once.
 
-        People bound to a number get it where they can; the others' returns are made few by exchanges, from `start` if given.
+        People bound to a number get it where they can; the others' returns are made few by exchanges, from `start` if
+        given.
         """
         self.passen = passen
         self.start = start
-        self.pinned = [[self._pin(members, numbers) for members in passe] for passe, numbers in zip(passen, usable, strict=True)]
+        both = zip(passen, usable, strict=True)
+        self.pinned = [[self._pin(members, numbers) for members in passe] for passe, numbers in both]
         self.numbers = [self._first(k, numbers) for k, numbers in enumerate(usable)]
         hot: list[tuple[int, int]] = []
         for _ in range(steps):

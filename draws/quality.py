@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 
-from draws.model import Code, Finding, Mode, Pair, Place, Player, Quality, Reason, Wishes
+from draws.model import NO_WISHES, Code, Finding, Mode, Pair, Place, Player, Quality, Reason, Wishes
 
 
 @dataclass
@@ -77,7 +77,7 @@ def find(
     mode: Mode,
     places: Sequence[Place],
     players: Sequence[Player] = (),
-    wishes: Wishes = Wishes(),
+    wishes: Wishes = NO_WISHES,
     available: Iterable[int] | None = None,
 ) -> tuple[Finding, ...]:
     """All findings, the weightiest first: wishes, repeats (partners, encounters), letters, tables, pauses."""

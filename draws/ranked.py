@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from draws.hall import usable_tables
-from draws.model import DrawRefused, Mode, Options, Place, Plan, Player, Refusal, Wishes, in_order
+from draws.model import NO_WISHES, DrawRefused, Mode, Options, Place, Plan, Player, Refusal, Wishes, in_order
 from draws.numbers import Numbering
 from draws.presence import attendance, check_request
 from draws.quality import Encounters, encounters, find, measure, pair
@@ -47,7 +47,9 @@ class RankTables:
         return cost + (self.split(table)[1] if self.size == 4 else 0)
 
     def split(self, table: Sequence[str]) -> tuple[Table, int]:
-        """The four as two teams: first and fourth against second and third, unless they were partners or wish not to be."""
+        """The four as two teams: first and fourth against second and third, unless they were partners or wish not to
+        be.
+        """
         ranked = sorted(table, key=self.rank.__getitem__)
         options = []
         for number, order in enumerate(SPLITS):
@@ -64,7 +66,8 @@ class RankTables:
     def improve(self) -> None:
         """Take the best exchange with a near table, from the top, until none helps."""
         for _ in range(20):
-            if not any([self._better(number, seat) for number in range(len(self.tables)) for seat in range(self.size)]):
+            seats = [(number, seat) for number in range(len(self.tables)) for seat in range(self.size)]
+            if sum(self._better(*seat) for seat in seats) == 0:
                 return
 
     def _better(self, number: int, seat: int) -> bool:
@@ -121,13 +124,13 @@ def draw_by_rank(
     *,
     rng: random.Random,
     history: Sequence[Place] = (),
-    wishes: Wishes = Wishes(),
+    wishes: Wishes = NO_WISHES,
     tables: Sequence[int] | None = None,
 ) -> Plan:
     """One Passe by rank (`ranking`: best first; who is not in it comes last), without repeats where near ranks allow.
 
-    The best sit at the lowest number, except for fixed tables. Pauses are as in `draw`. Raises DrawRefused like `draw`, and
-    UNKNOWN_PLAYER for a ranking with numbers that are not among the players.
+    The best sit at the lowest number, except for fixed tables. Pauses are as in `draw`. Raises DrawRefused like
+    `draw`, and UNKNOWN_PLAYER for a ranking with numbers that are not among the players.
     """
     check_request(players, [passe], history)
     unknown = sorted(set(ranking) - {player.id for player in players})

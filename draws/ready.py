@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from draws.labels import HARD, Labels
 from draws.lot import shuffled
-from draws.model import Place
+from draws.model import Mode, Place
 from draws.presence import Attendance
 from draws.seating import Seating
 from draws.task import Task
@@ -20,7 +20,8 @@ ATTEMPTS = 60
 def ready_plan(task: Task, crowd: Sequence[Attendance], rng: random.Random) -> tuple[Seating | None, int]:
     """A seating from a plan and what its wishes cost (HARD or more: not met).
 
-    None if people come and go between the Passen, so that no plan fits. A plan that is only a guess costs HARD at least.
+    None if people come and go between the Passen, so that no plan fits. A plan that is only a guess costs HARD at
+    least.
     """
     members = {*crowd[0].playing, *crowd[0].pausing}
     if any({*one.playing, *one.pausing} != members for one in crowd):
@@ -36,17 +37,17 @@ def ready_plan(task: Task, crowd: Sequence[Attendance], rng: random.Random) -> t
     seated = {slot: names[number] for number, slot in enumerate(slots)}
     if task.together or not plan.complete:
         cost += HARD
-    return _seating(plan, seated, 0), cost
+    return _seating(plan, seated, 0, task.mode is Mode.EINZEL), cost
 
 
-def _seating(plan: Template, seated: dict[int, str], first: int) -> Seating:
+def _seating(plan: Template, seated: dict[int, str], first: int, numbered: bool) -> Seating:
     """The plan from its Passe `first` on, with names for slots."""
     groups, pausing = [], []
     for passe in plan.groups[first:]:
         groups.append([[seated[slot] for slot in table] for table in passe])
         busy = {slot for table in passe for slot in table}
         pausing.append([name for slot, name in sorted(seated.items()) if slot not in busy])
-    return Seating(groups, pausing, numbered=True, fresh=True)
+    return Seating(groups, pausing, numbered=numbered)
 
 
 def _continued(task: Task, names: list[str], rng: random.Random) -> tuple[Seating | None, int]:
@@ -71,13 +72,14 @@ def _continued(task: Task, names: list[str], rng: random.Random) -> tuple[Seatin
         slots = [0] * len(names)
         for slot, name in seated.items():
             slots[index[name]] = slot
-        cost = sum(max(0, labels.cost_of(p, slots[p], slots)) for p in labels.wishes) // 2 - _met(labels, slots, task, index)
+        cost = sum(max(0, labels.cost_of(p, slots[p], slots)) for p in labels.wishes) // 2
+        cost -= _met(labels, slots, task, index)
         if cost < best_cost:
             best, best_cost = (numbers, seated), cost
         if best_cost <= 0:
             break
     numbers, seated = best
-    seating = _seating(plan, seated, 1)
+    seating = _seating(plan, seated, 1, task.mode is Mode.EINZEL)
     seating.numbers = numbers
     return seating, best_cost + (HARD if task.together or not plan.complete else 0)
 
@@ -91,7 +93,9 @@ def _sides(task: Task) -> list[str]:
 def _fit(
     plan: Template, tables: dict[int, list[Place]], pausing: list[str], rng: random.Random
 ) -> tuple[list[int], dict[int, str]]:
-    """Lay the played tables onto those of the plan's first Passe; table numbers in the plan's order, and names by slot."""
+    """Lay the played tables onto those of the plan's first Passe; table numbers in the plan's order, and names by
+    slot.
+    """
     numbers = shuffled(sorted(tables), rng)
     seated: dict[int, str] = {}
     for slots, number in zip(plan.groups[0], numbers, strict=True):

@@ -1,6 +1,7 @@
 """Small changes to a draw that stands: as few people move as can be, everybody else keeps the printed Standblatt.
 
-All functions take the Places of the whole evening (played ones count as history) and change only the Passen they are told to.
+All functions take the Places of the whole evening (played ones count as history) and change only the Passen they are
+told to.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from draws.model import Code, DrawRefused, Finding, Mode, Place, Player, Quality, Refusal, Wishes, in_order
+from draws.model import NO_WISHES, Code, DrawRefused, Finding, Mode, Place, Player, Quality, Refusal, Wishes, in_order
 from draws.quality import Encounters, encounters, find, measure, pair
 
 UNWISHED, AT_HOME, PARTNERS, MET, BEEN = 100_000, 50_000, 100, 30, 1
@@ -17,7 +18,9 @@ UNWISHED, AT_HOME, PARTNERS, MET, BEEN = 100_000, 50_000, 100, 30, 1
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """The places after a repair, whose places changed (newcomers included), the figures before and after, the findings."""
+    """The places after a repair, whose places changed (newcomers included), the figures before and after, the
+    findings.
+    """
 
     places: tuple[Place, ...]
     moved: tuple[str, ...]
@@ -45,7 +48,7 @@ def take_empty_seats(
     *,
     mode: Mode = Mode.EINZEL,
     players: Sequence[Player] = (),
-    wishes: Wishes = Wishes(),
+    wishes: Wishes = NO_WISHES,
 ) -> Change:
     """Newcomers, Ersatz or people who pause take empty seats as they are; nobody else moves.
 
@@ -73,7 +76,7 @@ def exchange(
     *,
     mode: Mode = Mode.EINZEL,
     players: Sequence[Player] = (),
-    wishes: Wishes = Wishes(),
+    wishes: Wishes = NO_WISHES,
 ) -> Change:
     """Two change places in one Passe (one of them may pause). Look at `before` and `after` before saving."""
     there = {place.player: place for place in places if place.passe == passe}
@@ -120,9 +123,11 @@ class Repair:
 
     def empty(self) -> list[Place]:
         """Empty seats at tables where somebody sits, as places of nobody."""
-        pattern = _full_table(self.mode)
+        pattern, tables = _full_table(self.mode), self.tables()
+        no_places: list[Place] = []
         result = []
-        for table, members in {**dict.fromkeys(self.extra, []), **self.tables()}.items():
+        reopened = [(number, no_places) for number in self.extra if number not in tables]
+        for table, members in [*reopened, *tables.items()]:
             taken = {(place.team, place.seat) for place in members}
             result += [
                 replace(seat, passe=self.passe, table=table) for seat in pattern if (seat.team, seat.seat) not in taken

@@ -13,21 +13,20 @@ from draws.lot import shuffled
 from draws.model import Mode, Place
 from draws.presence import Attendance
 from draws.task import Task
-from draws.templates import template
+from draws.templates import team_a_first, template
 
 
 @dataclass
 class Seating:
     """Per Passe the tables (first half team A) and who pauses.
 
-    `numbered`: a table's place in the list is a table number of the plan; `numbers`: which ones, if a history says so.
-    `fresh`: the plan's numbers are as good as they get.
+    `numbered`: a table's place in the list is a number of the plan, which are as fresh as they get; `numbers`: which
+    they are, if a history says so.
     """
 
     groups: list[list[list[str]]]
     pausing: list[list[str]]
     numbered: bool = False
-    fresh: bool = False
     numbers: list[int] | None = None
 
 
@@ -144,12 +143,8 @@ def _letters(
     sides = iter(balance.sides)
     result = []
     for passe in groups:
-        result.append([_front(table, next(sides)) for table in passe])
+        result.append([team_a_first(table, next(sides)) for table in passe])
     return result
-
-
-def _front(table: list[int], side: set[int]) -> list[int]:
-    return [p for p in table if p in side] + [p for p in table if p not in side]
 
 
 def _key(a: int, b: int) -> tuple[int, int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from draws.grouping import FORBIDDEN, NEIGHBOURS, TOGETHER, TWO_ERSATZ
 from draws.labels import ERSATZ, HARD, SOFT
@@ -45,7 +46,7 @@ class Task:
         if not self.options.neighbours_apart:
             return set()
         people = [player.id for player in self.players if not player.ersatz]
-        return {pair(a, b) for a, b in zip(people, people[1:], strict=False)}
+        return {pair(a, b) for a, b in pairwise(people)}
 
     def company(self) -> dict[Pair, int]:
         """What it costs to put two people at one table, beside repeats (for the search by exchanges)."""

@@ -1,4 +1,6 @@
-"""Ready plans for any number of slots: found offline and stored (plans.txt), constructed, or a first guess to search from."""
+"""Ready plans for any number of slots: found offline and stored (plans.txt), constructed, or a first guess to search
+from.
+"""
 
 from __future__ import annotations
 
@@ -58,7 +60,12 @@ def with_letters(groups: Groups, rng: random.Random) -> Groups:
     """The same tables, each with its two of team A in front."""
     flat = [table for passe in groups for table in passe]
     sides = iter(euler_sides(flat, rng))
-    return [[sorted(table, key=lambda slot, side=next(sides): slot not in side) for table in passe] for passe in groups]  # type: ignore[misc]
+    return [[team_a_first(table, next(sides)) for table in passe] for passe in groups]
+
+
+def team_a_first(table: list[int], side: set[int]) -> list[int]:
+    """The players of `side`, then the others, otherwise in the same order."""
+    return [player for player in table if player in side] + [player for player in table if player not in side]
 
 
 def _guess(slots: int, passen: int, rng: random.Random) -> Groups:
