@@ -150,7 +150,7 @@ def place_of(results: list[list[Result]], rules: RankingRules, after: int) -> di
     return {row.id: row.rank or 0 for row in ranking.rows}
 
 
-@settings(max_examples=40)
+@settings(max_examples=25)
 @given(FIELD, SETTINGS, st.randoms(use_true_random=False))
 def test_order_of_input_changes_nothing(
     field: list[list[Result]], chosen: tuple[int, TieRule, int], chance: random.Random
@@ -162,7 +162,7 @@ def test_order_of_input_changes_nothing(
     assert rank(sheets, rules, after_passe=after) == rank(shuffled, rules, after_passe=after)
 
 
-@settings(max_examples=40)
+@settings(max_examples=25)
 @given(FIELD, SETTINGS)
 def test_every_rank_is_one_more_than_the_number_before_it(
     field: list[list[Result]], chosen: tuple[int, TieRule, int]
@@ -172,7 +172,7 @@ def test_every_rank_is_one_more_than_the_number_before_it(
     assert all(each == 1 + sum(other < each for other in ranks) for each in ranks)
 
 
-@settings(max_examples=40)
+@settings(max_examples=25)
 @given(FIELD, SETTINGS, st.integers(1, 20))
 def test_more_points_in_a_played_passe_never_lower_a_rank(
     field: list[list[Result]], chosen: tuple[int, TieRule, int], more: int

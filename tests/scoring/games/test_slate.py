@@ -46,7 +46,7 @@ def test_empty_slate_has_nothing_to_correct() -> None:
         correct_last(Slate(), 10)
 
 
-@settings(max_examples=40)
+@settings(max_examples=25)
 @given(st.lists(st.integers(0, 600), max_size=8))
 def test_slate_holds_the_sum_of_what_was_written(points: list[int]) -> None:
     slate = Slate()
