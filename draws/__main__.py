@@ -36,7 +36,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     seed = new_seed() if args.seed is None else args.seed
     try:
         rules = json.loads(Path(args.rules).read_text(encoding="utf-8")) if args.rules else {}
-        history = _history(args.history, args.from_passe, mode)
+        file = plan_from_csv(Path(args.history).read_text(encoding="utf-8"), mode) if args.history else ()
+        history = tuple(place for place in file if args.from_passe is None or place.passe < args.from_passe)
         first = args.from_passe or max((place.passe for place in history), default=0) + 1
         plan = draw(
             mode,
@@ -44,6 +45,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             range(first, args.passen + 1),
             rng=generator(seed),
             history=history,
+            previous=[place for place in file if place not in history],
             wishes=Wishes(_pairs(rules, "not_together"), _pairs(rules, "not_partner")),
             options=Options(neighbours_apart=args.neighbours_apart),
         )
@@ -69,14 +71,6 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--rules", help="JSON with wishes, absences and helpers")
     parser.add_argument("--neighbours-apart", action="store_true", help="who registered side by side sits apart")
     return parser
-
-
-def _history(path: str | None, first: int | None, mode: Mode) -> tuple[Place, ...]:
-    """The played Passen of a file."""
-    if path is None:
-        return ()
-    places = plan_from_csv(Path(path).read_text(encoding="utf-8"), mode)
-    return tuple(place for place in places if first is None or place.passe < first)
 
 
 def _pairs(rules: dict[str, Any], key: str) -> tuple[tuple[str, str], ...]:

@@ -28,6 +28,7 @@ def draw(
     *,
     rng: random.Random,
     history: Sequence[Place] = (),
+    previous: Sequence[Place] = (),
     wishes: Wishes = NO_WISHES,
     options: Options = STANDARD,
     tables: Sequence[int] | None = None,
@@ -39,8 +40,8 @@ def draw(
     D1.
     """
     check_request(players, passen, history)
-    task = Task(mode, tuple(players), tuple(sorted(passen)), tuple(history), wishes, options)
-    crowd = attendance(mode, players, passen, history, rng)
+    task = Task(mode, tuple(players), tuple(sorted(passen)), tuple(history), wishes, options, tuple(previous))
+    crowd = attendance(mode, players, passen, history, rng, previous)
     usable = usable_tables(task, crowd, tables)
     seating, cost = ready_plan(task, crowd, rng)
     if seating is None or cost >= HARD:
@@ -59,13 +60,22 @@ def draw_einzel(
     *,
     rng: random.Random,
     history: Sequence[Place] = (),
+    previous: Sequence[Place] = (),
     wishes: Wishes = NO_WISHES,
     options: Options = STANDARD,
     tables: Sequence[int] | None = None,
 ) -> Plan:
     """`draw` for the Einzelschieber: persons, four at a table, a new partner each Passe (Reglement 2.1.3)."""
     return draw(
-        Mode.EINZEL, players, passen, rng=rng, history=history, wishes=wishes, options=options, tables=tables
+        Mode.EINZEL,
+        players,
+        passen,
+        rng=rng,
+        history=history,
+        previous=previous,
+        wishes=wishes,
+        options=options,
+        tables=tables,
     )
 
 
@@ -75,6 +85,7 @@ def draw_partner(
     *,
     rng: random.Random,
     history: Sequence[Place] = (),
+    previous: Sequence[Place] = (),
     wishes: Wishes = NO_WISHES,
     options: Options = STANDARD,
     tables: Sequence[int] | None = None,
@@ -83,7 +94,15 @@ def draw_partner(
     (Reglement 3).
     """
     return draw(
-        Mode.PARTNER, players, passen, rng=rng, history=history, wishes=wishes, options=options, tables=tables
+        Mode.PARTNER,
+        players,
+        passen,
+        rng=rng,
+        history=history,
+        previous=previous,
+        wishes=wishes,
+        options=options,
+        tables=tables,
     )
 
 

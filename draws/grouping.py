@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from itertools import combinations
 
 REPEAT, DEARER = 10, 3          # a second meeting costs 10, a third 13 more, a fourth 16 more …
 FORBIDDEN, TWO_ERSATZ, NEIGHBOURS = 5_000, 200, 4
@@ -49,9 +50,8 @@ class Meetings:
 
     def table(self, members: Sequence[int], by: int) -> None:
         """Book all meetings of one table."""
-        for i, a in enumerate(members):
-            for b in members[i + 1 :]:
-                self.change(a, b, by)
+        for a, b in combinations(members, 2):
+            self.change(a, b, by)
 
 
 class Search:
@@ -59,18 +59,21 @@ class Search:
 
     def __init__(self, groups: Groups, size: int, meetings: Meetings, rng: random.Random) -> None:
         self.groups, self.size, self.meetings, self.rng = groups, size, meetings, rng
+        self.cost = 0
         for passe in groups:
             for base in range(0, len(passe), size):
-                meetings.table(passe[base : base + size], 1)
+                members = passe[base : base + size]
+                for a, b in combinations(members, 2):
+                    self.cost += meetings.plus[a][b]
+                meetings.table(members, 1)
         self.held: list[dict[int, int]] = [{} for _ in groups]
-        self.cost = 0
         self.step = 0
 
-    def run(self, budget: int) -> Groups:
-        """The best groups found; `budget` counts looked-at exchanges."""
-        best, best_cost = [list(passe) for passe in self.groups], 0
+    def run(self, budget: int) -> tuple[Groups, int]:
+        """The best groups found and what they cost; `budget` counts looked-at exchanges."""
+        best, best_cost = [list(passe) for passe in self.groups], self.cost
+        self.best, quiet = best_cost, 0
         hot = self._hot()
-        quiet = 0
         while hot and budget > 0:
             place = hot.pop(int(self.rng.random() * len(hot)))
             if self._trouble(*place) > 0:
@@ -78,12 +81,13 @@ class Search:
                 self._exchange(*place)
                 if self.cost < best_cost:
                     best, best_cost, quiet = [list(passe) for passe in self.groups], self.cost, 0
+                    self.best = best_cost
                 else:
                     quiet += 1
             if not hot or quiet % 50 == 49:
                 hot = self._hot()
                 quiet += 1
-        return best
+        return best, best_cost
 
     def _hot(self) -> list[tuple[int, int]]:
         """All seats whose person costs something at this table."""
@@ -112,14 +116,14 @@ class Search:
         choice, best = -1, 1 << 30
         for table in self._tables(len(passe), base):
             for other, delta in self._deltas(passe, person, mates, table):
-                if held.get(passe[other], 0) > self.step and self.cost + delta >= 0:
+                if held.get(passe[other], 0) > self.step and self.cost + delta >= self.best:
                     continue
                 if delta < best or (delta == best and self.rng.random() < 0.3):
                     choice, best = other, delta
         if choice < 0:
             return
-        held[person] = self.step + 4 + int(self.rng.random() * 8)
-        held[passe[choice]] = self.step + 2 + int(self.rng.random() * 4)
+        held[person] = self.step + 2 + int(self.rng.random() * 5)
+        held[passe[choice]] = self.step + 1 + int(self.rng.random() * 3)
         self._swap(passe, seat, choice)
         self.cost += best
 

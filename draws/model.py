@@ -66,7 +66,7 @@ class Options:
     """
 
     neighbours_apart: bool = False
-    budget: int = 120_000
+    budget: int = 100_000
 
 
 NO_WISHES = Wishes()

@@ -35,11 +35,17 @@ def check_request(players: Sequence[Player], passen: Sequence[int], history: Ite
 
 
 def attendance(
-    mode: Mode, players: Sequence[Player], passen: Sequence[int], history: Sequence[Place], rng: random.Random
+    mode: Mode,
+    players: Sequence[Player],
+    passen: Sequence[int],
+    history: Sequence[Place],
+    rng: random.Random,
+    previous: Sequence[Place] = (),
 ) -> list[Attendance]:
     """Passe by Passe: the Ersatz are used if they fill the last table exactly; otherwise those pause who paused least.
 
-    Among equals the lot decides; who paused in the Passe before pauses again only if nobody else is left.
+    Among equals first who was to pause anyway (`previous`), then the lot. Who paused in the Passe before pauses again only
+    if nobody else is left.
     Refuses a Passe with fewer people than one table (`TOO_FEW`).
     """
     paused = Counter(place.player for place in history if place.table is None)
@@ -47,6 +53,7 @@ def attendance(
     people = [player for player in ordered if not player.ersatz]
     spare = [player for player in ordered if player.ersatz]
     result: list[Attendance] = []
+    planned = {(place.player, place.passe) for place in previous if place.table is None}
     for passe in sorted(passen):
         present = [player.id for player in people if passe not in player.absent]
         helping = [player.id for player in spare if passe not in player.absent]
@@ -61,7 +68,7 @@ def attendance(
             helping = []
             last = _paused_before(passe, history, result)
             lots = shuffled(present, rng)
-            pausing = sorted(lots, key=lambda name: (paused[name], name in last))[:rest]
+            pausing = sorted(lots, key=lambda name: (paused[name], name in last, (name, passe) not in planned))[:rest]
         paused.update(pausing)
         out = set(pausing)
         result.append(Attendance(passe, tuple([n for n in present if n not in out] + helping), tuple(pausing)))

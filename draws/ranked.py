@@ -136,7 +136,7 @@ def draw_by_rank(
     unknown = sorted(set(ranking) - {player.id for player in players})
     if unknown:
         raise DrawRefused(Refusal.UNKNOWN_PLAYER, unknown)
-    task = Task(mode, tuple(players), (passe,), tuple(history), wishes, Options())
+    task = Task(mode, tuple(players), (passe,), tuple(history), wishes, Options(), ())
     crowd = attendance(mode, players, [passe], history, rng)
     usable = usable_tables(task, crowd, tables)
     playing = crowd[0].playing

@@ -45,24 +45,45 @@ def places_of(
 
 
 def search_seating(task: Task, crowd: Sequence[Attendance], begin: Seating | None, rng: random.Random) -> Seating:
-    """The best seating found within the budget, from `begin` or from the plan for the largest Passe."""
+    """The best seating found within the budget: from `begin` or a plan for everybody there, else from the old plan."""
     names = [player.id for player in task.players]
     strangers = sorted({place.player for place in task.history} - set(names))
     index = {name: number for number, name in enumerate([*names, *strangers])}
     size = task.mode.per_table
-    meetings = Meetings(len(index), _numbered(task, index), frozenset(index[name] for name in task.ersatz))
-    for members in _played(task.history).values():
-        meetings.table([index[place.player] for place in members], 1)
-    if begin is None:
-        begin = _outline(task, crowd, rng)
-    start = [_fill(task, one, passe, rng) for one, passe in zip(crowd, begin.groups, strict=True)]
-    groups = [[index[name] for name in passe] for passe in start]
-    groups = Search(groups, size, meetings, rng).run(task.options.budget)
+    groups, best = [], 1 << 60
+    for outline in (begin or _outline(task, crowd, rng), _planned(task, crowd)):
+        if outline is None or best == 0:
+            continue
+        start = [_fill(task, one, passe, rng) for one, passe in zip(crowd, outline.groups, strict=True)]
+        numbered = [[index[name] for name in passe] for passe in start]
+        found, cost = Search(numbered, size, _meetings(task, index), rng).run(task.options.budget)
+        if cost < best:
+            groups, best = found, cost
     tables = [[passe[at : at + size] for at in range(0, len(passe), size)] for passe in groups]
     lettered = _letters(task, index, tables, rng)
     people = {number: name for name, number in index.items()}
     seated = [[[people[number] for number in table] for table in passe] for passe in lettered]
     return Seating(seated, [list(one.pausing) for one in crowd])
+
+
+def _meetings(task: Task, index: dict[str, int]) -> Meetings:
+    """The encounters of the history and the costs of company."""
+    meetings = Meetings(len(index), _numbered(task, index), frozenset(index[name] for name in task.ersatz))
+    for members in _played(task.history).values():
+        meetings.table([index[place.player] for place in members], 1)
+    return meetings
+
+
+def _planned(task: Task, crowd: Sequence[Attendance]) -> Seating | None:
+    """What was planned for these Passen before, if anything was."""
+    planned = _played(task.previous)
+    if not planned:
+        return None
+    groups = [
+        [[place.player for place in members] for (passe, _), members in sorted(planned.items()) if passe == one.passe]
+        for one in crowd
+    ]
+    return Seating(groups, [list(one.pausing) for one in crowd])
 
 
 def _numbered(task: Task, index: dict[str, int]) -> dict[tuple[int, int], int]:

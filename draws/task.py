@@ -21,6 +21,7 @@ class Task:
     history: tuple[Place, ...]
     wishes: Wishes
     options: Options
+    previous: tuple[Place, ...]
     apart: frozenset[Pair] = field(init=False)
     partners_apart: frozenset[Pair] = field(init=False)
     together: frozenset[Pair] = field(init=False)
