@@ -1,0 +1,11 @@
+"""The order in which people look up a name."""
+
+from __future__ import annotations
+
+import unicodedata
+
+
+def alphabetical(name: str) -> str:
+    """Return the key under which people look a name up: without accents, upper and lower case alike."""
+    plain = unicodedata.normalize("NFKD", name)
+    return "".join(c for c in plain if not unicodedata.combining(c)).casefold()
