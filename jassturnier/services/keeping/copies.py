@@ -1,6 +1,7 @@
 """Copies the running database into a file, and a file back into the running database."""
 
 import sqlite3
+import time
 from contextlib import closing
 from pathlib import Path
 
@@ -9,6 +10,8 @@ from django.utils.translation import gettext as _
 
 from jassturnier.services.keeping import postgres
 from jassturnier.services.keeping.errors import BackupFailed
+
+PATIENCE_SECONDS = 60
 
 
 def copy_out(target: Path) -> str:
@@ -20,9 +23,7 @@ def copy_out(target: Path) -> str:
     """
     with transaction.atomic(durable=True):
         if connection.vendor == "sqlite":
-            connection.ensure_connection()
-            with closing(sqlite3.connect(target)) as copy:
-                connection.connection.backup(copy)
+            target.write_bytes(connection.connection.serialize())
         else:
             postgres.dump(connection.settings_dict, target)
     check_copy(connection.vendor, target)
@@ -48,7 +49,7 @@ def copy_in(kind: str, source: Path) -> None:
     """Replace the database's whole content by the copy `source`, entirely or not at all.
 
     Works under a running server, which sees the old state or the new one. Raises BackupFailed where the copy is of
-    another kind of database or cannot be taken in.
+    another kind of database, or where others do not let go of the present one within a minute.
     """
     if kind != connection.vendor:
         raise BackupFailed(
@@ -60,5 +61,12 @@ def copy_in(kind: str, source: Path) -> None:
         postgres.restore(connection.settings_dict, source, connection.introspection.table_names())
         return
     connection.ensure_connection()
+    deadline = time.monotonic() + PATIENCE_SECONDS
     with closing(sqlite3.connect(source)) as copy:
-        copy.backup(connection.connection)
+        copy.backup(connection.connection, progress=lambda *_pages: give_up_after(deadline))
+
+
+def give_up_after(deadline: float) -> None:
+    """End an attempt that waits for others; SQLite itself would wait for ever. Raises BackupFailed."""
+    if time.monotonic() > deadline:
+        raise BackupFailed(_("Die Datenbank ist gerade belegt. Bitte das Programm beenden und nochmals versuchen."))
