@@ -51,7 +51,7 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         """Play, write, and say the control sums and the podium."""
         upgrade_database()
-        out: Path = options["out"]
+        out = Path(options["out"])  # call_command passes texts on as they are
         out.mkdir(parents=True, exist_ok=True)
         by = Actor(name="Probe", role=Role.JASSLEITUNG, device="Laptop")
         try:
