@@ -82,6 +82,11 @@ def test_totals_with_a_wrong_sum_name_the_difference() -> None:
     assert check.difference == 100
 
 
+def test_all_points_on_one_side_can_be() -> None:
+    assert [f.code for f in by_totals(0, 1884).findings] == [Code.FAR_FROM_MIDDLE]
+    assert by_totals(-1, 1885).findings[0] == Finding(Code.OUT_OF_RANGE, Severity.ERROR, None, Side.A, -1)
+
+
 def test_missing_total_is_an_error() -> None:
     assert by_totals(None, 942).findings == (Finding(Code.MISSING, Severity.ERROR, None, Side.A),)
 

@@ -44,3 +44,4 @@ def test_thanks_win_with_enough_and_lose_with_too_little() -> None:
 
 def test_bergpreis_goes_to_the_others_when_thanked_wrongly() -> None:
     assert [bergpreis(score, 1000, thanked_by=0) for score in (500, 499)] == [0, 1]
+    assert [bergpreis(score, 1000, thanked_by=1) for score in (500, 499)] == [1, 0]

@@ -57,6 +57,10 @@ def test_twelve_rounds_add_card_points() -> None:
     assert sum_of_rounds([(100, 57)] * 11 + [(157, 0)]) == (1257, 627)
 
 
+def test_written_points_are_multiplied() -> None:
+    assert [written_points(points, 2) for points in (0, 29)] == [0, 58]
+
+
 @pytest.mark.parametrize(("points", "factor"), [(-1, 2), (29, 0)])
 def test_written_points_refuse_what_cannot_be(points: int, factor: int) -> None:
     with pytest.raises(ValueError, match="at least"):
