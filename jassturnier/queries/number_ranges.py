@@ -47,3 +47,21 @@ def written(numbers: Iterable[int]) -> str:
         else:
             runs.append([number, number])
     return ", ".join(str(a) if a == b else f"{a}–{b}" if b > a + 1 else f"{a}, {b}" for a, b in runs)
+
+
+def list_of_numbers(text: str) -> list[int]:
+    """Return numbers in the order written, repeats kept: "12, 12, 8". Raises BadRange."""
+    parts = [part for part in _BETWEEN.split(text.strip()) if part]
+    wrong = next((part for part in parts if re.fullmatch(r"[0-9]{1,4}", part) is None), None)
+    if wrong is not None or not parts:
+        raise BadRange(wrong or text)
+    return [int(part) for part in parts]
+
+
+def same_or_each(numbers: list[int], count: int) -> tuple[int, ...]:
+    """Return `count` numbers: the one given for all, or each its own. Raises BadRange where neither fits."""
+    if len(numbers) == 1:
+        return tuple(numbers * count)
+    if len(numbers) != count:
+        raise BadRange(", ".join(map(str, numbers)))
+    return tuple(numbers)

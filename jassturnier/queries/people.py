@@ -7,6 +7,7 @@ from datetime import datetime
 
 from jassturnier.models import Place, Standblatt
 from jassturnier.models.people import StandblattKind
+from jassturnier.queries.alphabet import alphabetical
 from jassturnier.queries.names import NOBODY, Holders, Person, holders_by_standblatt, joined
 
 FIRST_ERSATZ = 901
@@ -68,6 +69,11 @@ class StandblattInfo:
     def name(self) -> str:
         """Return the present names in one line; empty where they are not known yet."""
         return joined(self.current)
+
+    @property
+    def sort_name(self) -> tuple[bool, str, int]:
+        """Return the key under which the name is looked up: without accents; nameless ones last, by number."""
+        return (not self.name, alphabetical(self.name), self.number)
 
     @property
     def place(self) -> str:
@@ -142,6 +148,16 @@ def headcount_of(sheets: list[StandblattInfo], per_table: int) -> Headcount:
         gone=sum(s.gone or s.excluded for s in there),
         per_table=per_table,
     )
+
+
+def matching(sheets: list[StandblattInfo], word: str) -> list[StandblattInfo]:
+    """Return the Standblätter that a search word fits: a number exactly, else a part of name, place or club."""
+    wanted = alphabetical(word.strip())
+    if not wanted:
+        return sheets
+    if wanted.isdigit():
+        return [s for s in sheets if str(s.number) == wanted.lstrip("0")]
+    return [s for s in sheets if wanted in alphabetical(f"{s.name} {s.place} {s.club}")]
 
 
 def played_numbers(tournament_id: int) -> frozenset[int]:

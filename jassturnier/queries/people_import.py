@@ -18,7 +18,7 @@ from jassturnier.queries.people_rows import (
     same_people,
 )
 
-NEW, FILLS, KNOWN, WRONG = "new", "fills", "known", "wrong"
+NEW, FILLS, KNOWN, WRONG, EMPTY = "new", "fills", "known", "wrong", "empty"
 
 Key = tuple[tuple[str, str], ...]
 
@@ -41,7 +41,7 @@ class Preview:
     rows: tuple[RowPreview, ...]
 
     def count(self, outcome: str) -> int:
-        """Return how many rows have this outcome: "new", "fills", "known" or "wrong"."""
+        """Return how many rows have this outcome: "new", "fills", "known", "wrong" or "empty"."""
         return sum(r.outcome == outcome for r in self.rows)
 
     @property
@@ -53,6 +53,11 @@ class Preview:
     def wrong(self) -> int:
         """Return how many rows stand in the way."""
         return self.count(WRONG)
+
+    @property
+    def empty(self) -> int:
+        """Return how many rows have no name and are left out."""
+        return self.count(EMPTY)
 
     @property
     def known(self) -> int:
@@ -98,11 +103,14 @@ def preview(sheets: Sequence[StandblattInfo], rows: Sequence[NewStandblatt], *, 
     such holder). Rows without a number get the next free ones in the order of the list.
     """
     there = _There(sheets, with_place=all(row.place_known for row in rows))
-    given = Counter(row.number for row in rows)
+    given = Counter(row.number for row in rows if row.name)
     in_list = Counter(same_people(row.people, with_place=there.with_place) for row in rows)
     taken = set(there.by_number) | {number for number in given if number is not None}
     result = []
     for row in rows:
+        if not row.name:
+            result.append(RowPreview(row, EMPTY, hints=(_("Ohne Namen; die Zeile wird ausgelassen."),)))
+            continue
         problem = _problem(row, given, per_sheet)
         number = None if problem else there.take(row)
         if problem:
@@ -133,8 +141,8 @@ def _new_row(row: NewStandblatt, there: _There, taken: set[int], hints: tuple[st
 
 def _problem(row: NewStandblatt, given: Counter[int | None], per_sheet: int) -> str:
     """Return why a row cannot be taken in as it is; empty: it can."""
-    if not any(p.name for p in row.people):
-        return _("Der Name fehlt.")
+    if not row.people[0].name:
+        return _("Der Name der ersten Person fehlt.")
     if len(row.people) > per_sheet:
         return _("Zwei Personen in einer Zeile gehen nur im Partnerschieber.")
     if row.number is not None and not 1 <= row.number <= 9999:

@@ -46,6 +46,11 @@ class NewStandblatt:
         """Return the names in one line."""
         return " / ".join(p.name for p in self.people if p.name)
 
+    @property
+    def places(self) -> str:
+        """Return the places in one line, equal ones once."""
+        return " / ".join(dict.fromkeys(p.place for p in self.people if p.place))
+
 
 def tidy(text: str) -> str:
     """Return one line of a person's words: composed (NFC), blanks joined, no control or invisible characters."""

@@ -7,7 +7,7 @@ from datetime import date, datetime
 
 from django.db.models import Max
 
-from jassturnier.models import Journal, Membership, Organiser, Passe, Tournament
+from jassturnier.models import Entry, Journal, Membership, Organiser, Passe, Tournament
 from jassturnier.models.accounts import Role
 from jassturnier.models.tournaments import Kind
 
@@ -140,3 +140,8 @@ def tournaments_for(user_id: int) -> list[TournamentRow]:
 def version_of(tournament_id: int) -> int:
     """Return the version of a tournament: its highest journal number, 0 before the first. One indexed query."""
     return Journal.objects.filter(tournament_number=tournament_id).aggregate(last=Max("number"))["last"] or 0
+
+
+def has_result(tournament_id: int) -> bool:
+    """Say whether any result is in, so that the settings are locked (DESIGN 6). One query."""
+    return Entry.objects.filter(tournament_id=tournament_id).exists()
