@@ -72,7 +72,7 @@ def test_runs_are_as_long_as_they_go(seed: int) -> None:
 
 
 def before(one: tuple[Weis, int], other: tuple[Weis, int], mode: Mode) -> bool:
-    """The six criteria in words: `one` is announced, or stands, before `other`."""
+    """The six criteria in words: `one` stands before `other`, or is its equal in the same hand."""
     (a, turn_a), (b, turn_b) = one, other
     if a.points != b.points:
         return a.points > b.points
@@ -87,7 +87,7 @@ def before(one: tuple[Weis, int], other: tuple[Weis, int], mode: Mode) -> bool:
     in_trump = [each.is_run and str(each.cards[0].suit) == str(mode) for each in (a, b)]
     if in_trump[0] != in_trump[1]:
         return in_trump[0]
-    return turn_a < turn_b
+    return turn_a <= turn_b
 
 
 @settings(max_examples=25)
