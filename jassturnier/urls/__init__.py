@@ -2,10 +2,11 @@
 
 from django.urls import include, path
 
-from jassturnier.urls import accounts, decisions, draws, passen, people, printing, ranking, tournaments
+from jassturnier.urls import accounts, decisions, draws, hall, passen, people, printing, ranking, tournaments
 
 urlpatterns = [
     *accounts.urlpatterns,
+    *hall.urlpatterns,
     *tournaments.site_patterns,
     path(
         "t/<int:turnier>/",
