@@ -68,7 +68,7 @@ TOURNAMENTS: dict[str, Row] = {
     "settings": Row(Who.LEITUNG, BOTH),
     "passe_change": Row(Who.LEITUNG, "POST"),
     "archive": Row(Who.LEITUNG, "POST"),
-    "tournament_delete": Row(Who.LEITUNG, BOTH),
+    "tournament_delete": Row(Who.LEITUNG, "POST"),
 }
 PEOPLE: dict[str, Row] = {
     "people": Row(Who.HELFER),
@@ -76,19 +76,19 @@ PEOPLE: dict[str, Row] = {
     "person_add": Row(Who.HELFER, BOTH),
     "people_import": Row(Who.HELFER, BOTH),
     "door": Row(Who.HELFER, BOTH),
-    "handed_out": Row(Who.HELFER, "POST"),
+    "handed_out": Row(Who.HELFER, BOTH),
     "talons": Row(Who.HELFER, BOTH),
     "ersatz": Row(Who.HELFER, "POST"),
     "wishes": Row(Who.HELFER, BOTH),
     "wish_remove": Row(Who.HELFER, "POST", {"wunsch": 999_999}),
-    "person": Row(Who.HELFER, BOTH),
+    "person": Row(Who.HELFER),
     "person_deed": Row(Who.HELFER, "POST", {"tat": "ersetzen"}),
 }
 DRAWS: dict[str, Row] = {}
 PASSEN: dict[str, Row] = {
     "passen": Row(Who.HELFER),
     "board": Row(Who.HELFER),
-    "passe_start": Row(Who.LEITUNG, "POST"),
+    "passe_start": Row(Who.LEITUNG, BOTH),
     "passe_close": Row(Who.LEITUNG, BOTH),
     "passe_reopen": Row(Who.LEITUNG, BOTH),
     "sheet_receive": Row(Who.HELFER, "POST"),
@@ -101,6 +101,8 @@ PASSEN: dict[str, Row] = {
     "sheet_move": Row(Who.HELFER, "POST"),
 }
 RANKING = {
+    "hall": Row(Who.EVERYBODY),
+    "hall_own": Row(Who.EVERYBODY),
     "ranking": Row(Who.HELFER),
     "ranking_release": Row(Who.LEITUNG, "POST"),
     "why": Row(Who.HELFER),
