@@ -84,7 +84,22 @@ PEOPLE: dict[str, Row] = {
     "person": Row(Who.HELFER),
     "person_deed": Row(Who.HELFER, "POST", {"tat": "ersetzen"}),
 }
-DRAWS: dict[str, Row] = {}
+DRAWS: dict[str, Row] = {
+    "draw": Row(Who.HELFER),
+    "draw_seating": Row(Who.HELFER),
+    "draw_new": Row(Who.LEITUNG, BOTH),
+    "draw_preprint": Row(Who.LEITUNG, BOTH),
+    "draw_gaps": Row(Who.LEITUNG, BOTH),
+    "draw_plan_in": Row(Who.LEITUNG, BOTH),
+    "draw_plan_out": Row(Who.HELFER),
+    "draw_draft": Row(Who.HELFER),
+    "draw_confirm": Row(Who.LEITUNG, "POST"),
+    "draw_discard": Row(Who.LEITUNG, "POST"),
+    "seats_exchange": Row(Who.HELFER, BOTH),
+    "seats_take": Row(Who.HELFER, BOTH),
+    "seats_take_over": Row(Who.HELFER, BOTH),
+    "seats_dissolve": Row(Who.LEITUNG, BOTH),
+}
 PASSEN: dict[str, Row] = {
     "passen": Row(Who.HELFER),
     "board": Row(Who.HELFER),
