@@ -7,6 +7,7 @@ from typing import Any
 
 from django import forms
 from django.forms.boundfield import BoundField
+from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from jassturnier.forms.base import HouseForm, LineField, NumberField
@@ -16,6 +17,7 @@ from jassturnier.services.entries_figures import Figures, Totals, new_nonce
 from jassturnier.services.entries_outcomes import SheetRefused
 from jassturnier.services.outcomes import Refused
 
+Text = str | Promise
 OVERRIDES = (
     ("", _("– bitte wählen –")),
     ("entscheid", _("Entscheid der Jassleitung")),
@@ -94,7 +96,9 @@ class EntryForm(HouseForm):
         self.data = fresh if based_on is None else fresh | {"based_on": str(based_on)}
 
     def point(self) -> None:
-        """Put the cursor where typing goes on."""
+        """Put the cursor where typing goes on; not where hints wait at the button that confirms them."""
+        if self.notes.to_confirm:
+            return
         focus(self, "reason" if self._asks_reason() else self.first_field)
 
     def _asks_reason(self) -> bool:
@@ -146,8 +150,8 @@ class PileForm(TotalsForm):
         return ["table", *super().typing_order()]
 
 
-def _seat_labels(seats: int) -> list[str]:
+def _seat_labels(seats: int) -> list[Text]:
     if not seats:
         return []
     half = seats // 2
-    return [f"Team {'A' if n < half else 'B'}, Start-Nr." for n in range(seats)]
+    return [_("Start-Nr. %(side)s") % {"side": "A" if n < half else "B"} for n in range(seats)]

@@ -76,6 +76,11 @@ class SpieleForm(EntryForm):
         rows = tuple(self._row(n) for n in self.numbers)
         return Rows(rows, self.cleaned_data.get("paper_total_a"))
 
+    @property
+    def wrong_rows(self) -> list[int]:
+        """Return the numbers of the Spiele that must be typed anew."""
+        return [row.number for row in self.rows() if row.wrong]
+
     def _row(self, n: int) -> Row:
         typed = self.cleaned_data
         a, b, remark = typed[f"a{n}"], typed[f"b{n}"], typed[f"r{n}"]
@@ -89,7 +94,7 @@ class SpieleForm(EntryForm):
         for n in self.numbers:
             match = self[f"m{n}"] if f"m{n}" in self.fields else None
             typed = [Note("error", str(text)) for name in (f"a{n}", f"b{n}") for text in self[name].errors]
-            yield SpielRow(n, self[f"a{n}"], self[f"b{n}"], match, self[f"r{n}"], typed + self.notes.by_row[n])
+            yield SpielRow(n, self[f"a{n}"], self[f"b{n}"], match, self[f"r{n}"], typed + self.notes.by_row.get(n, []))
 
 
 def spiele_initial(valid: Version | None) -> dict[str, Any]:

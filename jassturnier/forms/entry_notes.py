@@ -54,7 +54,7 @@ class EntryNotes:
     @property
     def whole(self) -> list[Note]:
         """Return the notes about the whole sheet."""
-        return self.by_row[0]
+        return self.by_row.get(0, [])
 
 
 def hints_key(check: SheetCheck) -> str:

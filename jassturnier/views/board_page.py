@@ -8,6 +8,7 @@ from typing import Any
 
 from django.contrib.messages import get_messages
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseNotModified
+from django.middleware.csrf import get_token
 from django.shortcuts import render
 
 from jassturnier.forms.base import HouseForm
@@ -32,8 +33,9 @@ def not_modified(request: HttpRequest, desk: Desk) -> tuple[HttpResponse | None,
 
     Never while a message waits to be shown. The mark names the visitor, the role and the token of the forms too.
     """
-    token = request.META.get("CSRF_COOKIE", "")
-    seen_by = f"{STARTED}|{request.user.pk}|{desk.role}|{token}|{version_of(desk.tournament.id)}"
+    get_token(request)  # makes the visitor's secret where there is none yet
+    secret = request.META["CSRF_COOKIE"]
+    seen_by = f"{STARTED}|{request.user.pk}|{desk.role}|{secret}|{version_of(desk.tournament.id)}"
     etag = f'"{hashlib.sha256(seen_by.encode()).hexdigest()[:24]}"'
     waiting = len(get_messages(request)) > 0
     if waiting or etag not in request.headers.get("If-None-Match", ""):

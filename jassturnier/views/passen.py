@@ -6,6 +6,7 @@ from typing import Any
 
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
+from django.http.request import QueryDict
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
@@ -67,7 +68,7 @@ def sheet_receive(request: HttpRequest, turnier: int, passe: int) -> HttpRespons
 def passe_start(request: HttpRequest, turnier: int, passe: int) -> HttpResponse:
     """Start a Passe on command, or show what it waits for."""
     desk = enter(request, turnier, Role.JASSLEITUNG)
-    form = StartForm(request.POST or None)
+    form = StartForm(_typed(request))
     if request.method == "POST" and form.is_valid():
         try:
             start_passe(tournament_id=turnier, number=passe, by=desk.actor, **form.cleaned_data)
@@ -81,7 +82,7 @@ def passe_start(request: HttpRequest, turnier: int, passe: int) -> HttpResponse:
 def passe_close(request: HttpRequest, turnier: int, passe: int) -> HttpResponse:
     """Close a Passe with a backup before and after it, or show what is missing."""
     desk = enter(request, turnier, Role.JASSLEITUNG)
-    form = CloseForm(request.POST or None)
+    form = CloseForm(_typed(request))
     if request.method == "POST" and form.is_valid():
         try:
             _close(turnier, passe, by=desk.actor, **form.cleaned_data)
@@ -95,7 +96,7 @@ def passe_close(request: HttpRequest, turnier: int, passe: int) -> HttpResponse:
 def passe_reopen(request: HttpRequest, turnier: int, passe: int) -> HttpResponse:
     """Open a closed Passe again, with a reason."""
     desk = enter(request, turnier, Role.JASSLEITUNG)
-    form = ReasonForm(request.POST or None)
+    form = ReasonForm(_typed(request))
     if request.method == "POST" and form.is_valid():
         try:
             reopen_passe(tournament_id=turnier, number=passe, by=desk.actor, **form.cleaned_data)
@@ -103,6 +104,11 @@ def passe_reopen(request: HttpRequest, turnier: int, passe: int) -> HttpResponse
         except Refused as refusal:
             form.refuse(refusal)
     return show_gate(request, desk, passe, form, "passen/reopen.html")
+
+
+def _typed(request: HttpRequest) -> QueryDict | None:
+    """Return what was sent, None where the page is only read."""
+    return request.POST if request.method == "POST" else None
 
 
 def _close(turnier: int, passe: int, **fields: Any) -> None:  # noqa: ANN401

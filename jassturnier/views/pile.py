@@ -51,7 +51,7 @@ def show_pile(request: HttpRequest, desk: Desk, board: Board, form: PileForm, *,
     form.point()
     context: dict[str, Any] = {
         "desk": desk, "tab": "passen", "board": board, "form": form, "notice": notice,
-        "last": last_typed(board.passe.id), "sheet_of": _about(form, board),
+        "last": last_typed(board.passe.id), "about": _about(form, board),
     }  # fmt: skip
     return render(request, "entries/pile.html", context, status=422 if form.is_bound else 200)
 
