@@ -8,6 +8,7 @@ from itertools import count
 from django.utils import timezone
 
 from jassturnier.models import (
+    Draw,
     Entry,
     Holder,
     Membership,
@@ -141,3 +142,15 @@ def account(name: str = "vreni", role: str = "jassleitung", made: Tournament | N
     scope = {"tournament": made} if made else {"organiser": organiser()}
     Membership.objects.create(user=user, role=role, **scope)
     return user
+
+
+def draft(made: Tournament, passe: int = 2) -> Draw:
+    """Keep a draft that seats everybody in one Passe as they sit now."""
+    rows = Place.objects.filter(tournament=made, passe__number=passe).order_by("pk")
+    plan = rows.values_list("passe__number", "standblatt__number", "table__number", "team", "seat")
+    numbers = Standblatt.objects.filter(tournament=made).values_list("number", flat=True)
+    options = {"way": "ausgelost", "passen": [passe], "players": [[n, False, None, []] for n in numbers]}
+    return Draw.objects.create(
+        tournament=made, number=1, first_passe=passe, last_passe=passe, seed="7", program_version="0", by="Vreni",
+        at=now(), plan=[list(row) for row in plan], options=options,
+    )  # fmt: skip

@@ -42,12 +42,13 @@ def routes() -> dict[str, set[str]]:
 
 
 def running_tournament() -> Tournament:
-    """Make a tournament of 8 people: all Passen seated, Passe 1 started, one sheet typed in."""
+    """Make a tournament of 8 people: all Passen seated, Passe 1 started, one sheet typed in, a draft of Passe 2."""
     made = builders.tournament(passen=2)
     builders.people(made, 8)
     builders.seat_everybody(made)
     builders.start(made)
     builders.played(made, 1, 1, 1000)
+    builders.draft(made)
     return made
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from draws import HallAdvice
+from jassturnier.queries.credits import pause_credit
 from jassturnier.queries.draws_input import Ground
+from jassturnier.queries.tournaments import TournamentInfo
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +41,12 @@ class Hall:
         return self.count >= (4 if self.einzel else 2)
 
 
-def hall_of(ground: Ground, credit: int) -> Hall | None:
+def hall_of(ground: Ground, tournament: TournamentInfo) -> Hall | None:
     """Return the numbers of the hall for the first Passe that is not started; None when all are started. No query."""
     passen = ground.open_passen
     if not passen:
         return None
+    spiele = next(p.spiele for p in ground.passen if p.number == passen[0])
     advice = ground.advice(passen[0])
     return Hall(
         passe=passen[0],
@@ -54,7 +57,7 @@ def hall_of(ground: Ground, credit: int) -> Hall | None:
         ersatz_there=len(ground.ersatz),
         choices=_choices(advice, ground.mode.per_table),
         other_counts=tuple((p, ground.count(p)) for p in passen[1:] if ground.count(p) != advice.count),
-        credit=credit,
+        credit=pause_credit(tournament.pause_credit, spiele),
     )
 
 

@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 
 from jassturnier.models.tournaments import Begin
 from jassturnier.queries.evening import Facts, PasseFacts
+from jassturnier.queries.people import Headcount
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,14 +85,15 @@ def _door(facts: Facts) -> Step:
 def present_line(facts: Facts) -> str:
     """Return "58 anwesend · Es fehlen 2 Personen", in the words of the kind of tournament."""
     there = _("%(n)d anwesend") % {"n": facts.count.present}
-    return f"{there} · {missing_text(facts.count.missing, facts.count.per_table)}"
+    return f"{there} · {missing_text(facts.count)}"
 
 
-def missing_text(missing: int, per_table: int) -> str:
-    """Return whether the number comes out, and by how many it does not; `per_table` 4 people or 2 pairs."""
+def missing_text(count: Headcount) -> str:
+    """Return whether the number comes out, and by how many it does not; 4 people or 2 pairs to a table."""
+    missing = count.missing
     if missing == 0:
-        return _("Es geht auf")
-    if per_table == 2:
+        return _("Es geht auf") if count.seated else _("noch niemand am Tisch")
+    if count.per_table == 2:
         return _("Es fehlt 1 Paar")
     return _("Es fehlt 1 Person") if missing == 1 else _("Es fehlen %(n)d Personen") % {"n": missing}
 

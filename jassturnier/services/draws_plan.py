@@ -75,9 +75,7 @@ def _check(ground: Ground, places: Iterable[Place], text: str) -> None:
         if place.player not in people:
             raise Refused("unknown", _("Zeile %(row)s: Die Start-Nr. %(n)s gibt es nicht.") % values, field="file")
         if not ground.there(people[place.player], place.passe):
-            sentence = _(
-                "Zeile %(row)s: Die Start-Nr. %(n)s ist in Passe %(p)s nicht da. Bitte zuerst ausgeben."
-            )
+            sentence = _("Zeile %(row)s: Die Start-Nr. %(n)s ist in Passe %(p)s nicht da. Bitte zuerst ausgeben.")
             raise Refused("not_there", sentence % values, field="file")
 
 

@@ -40,6 +40,6 @@ def _texts() -> dict[Refusal, str]:
         Refusal.CSV_PLAYER: _("Zeile %(one)s: Die Start-Nr. fehlt."),
         Refusal.CSV_TWICE: _("Zeile %(one)s: Die Start-Nr. %(players)s steht in dieser Passe schon."),
         Refusal.CSV_TABLE_SIZE: _(
-            "Zeile %(one)s: Tisch %(three)s ist in Passe %(two)s nicht voll oder zu voll; es braucht gleich viele in A und B."
+            "Zeile %(one)s: Tisch %(three)s ist in Passe %(two)s nicht richtig besetzt; A und B brauchen gleich viele."
         ),
     }

@@ -1,4 +1,4 @@
-"""Repairs of the seating by hand: exchange, take a seat, take over from somebody, dissolve a table (DESIGN 6)."""
+"""Repairs of the seating by hand: exchange two, take an empty seat, take over from somebody (DESIGN 6)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from jassturnier.models import Passe, Place, Standblatt
 from jassturnier.models.passen import PlaceKind, Team
 from jassturnier.models.people import StandblattKind
 from jassturnier.models.tournaments import Kind
-from jassturnier.queries.credits import pause_credit
 from jassturnier.services.actors import Actor
 from jassturnier.services.deed import Frame, deed
 from jassturnier.services.outcomes import AlreadyKnown, Done, Refused
@@ -37,7 +36,7 @@ def exchange_seats(*, tournament_id: int, passe: int, number: int, other: int, b
             raise Refused("same", _("Bitte zwei verschiedene Start-Nummern angeben."), field="other")
         one, two = place_of(row, first), place_of(row, second)
         for sheet, place, field in ((first, one, "number"), (second, two, "other")):
-            if place is None:
+            if place is None or place.kind == PlaceKind.ABSENT:
                 text = _("Die Start-Nr. %(n)s hat in Passe %(p)s keinen Platz.") % {"n": sheet.number, "p": passe}
                 raise Refused("no_place", text, field=field)
         may_change_seats(d, row, _tables(one, two), reason)
@@ -46,7 +45,7 @@ def exchange_seats(*, tournament_id: int, passe: int, number: int, other: int, b
             "Plätze getauscht",
             f"Passe {passe}: {number} und {other}",
             old={str(number): spot_text(one), str(other): spot_text(two)},
-            new={str(number): spot_text(two), str(other): spot_text(one)},
+            new={str(number): spot_text(two), str(other): spot_text(one), "sheets": [number, other]},
             reason=reason,
         )
         return Done(number=number, changed=2)
@@ -74,7 +73,8 @@ def take_seat(
         may_change_seats(d, row, [table], reason)
         Place.objects.filter(passe=row, standblatt=sheet).delete()
         made = _seat(d, row, sheet, table, team, seat)
-        d.journal("Platz genommen", f"Passe {passe}: {number} an {spot_text(made)}", old=spot_text(old), reason=reason)
+        subject = f"Passe {passe}: {number} an {spot_text(made)}"
+        d.journal("Platz genommen", subject, old=spot_text(old), new={"sheets": [number]}, reason=reason)
         return Done(number=number)
 
 
@@ -106,38 +106,10 @@ def take_over(*, tournament_id: int, number: int, of: int, from_passe: int, by: 
         d.journal(
             "Plätze übernommen",
             f"{number} für {of} ab Passe {from_passe}",
-            new={str(p.passe.number): spot_text(p) for p in places},
+            new={**{str(p.passe.number): spot_text(p) for p in places}, "sheets": [number, of]},
             reason=reason,
         )
         return Done(number=number, changed=len(places))
-
-
-def dissolve_table(
-    *, tournament_id: int, passe: int, table: int, by: Actor, pausing: bool = True, reason: str = ""
-) -> Outcome:
-    """Take a table out of one Passe: its people pause with the usual credit, or count as absent (0 points).
-
-    `Done.changed` counts the people. An Ersatz simply becomes free. Raises Refused: nobody sits there, a result stands.
-    """
-    with deed(tournament_id, by) as d:
-        row = passe_of(d, passe)
-        places = list(Place.objects.filter(passe=row, table__number=table).select_related("standblatt", "table"))
-        if not places:
-            text = _("An Tisch %(t)s sitzt in Passe %(p)s niemand.") % {"t": table, "p": passe}
-            raise Refused("no_table", text, field="table")
-        may_change_seats(d, row, [table], reason)
-        Place.objects.filter(pk__in=[p.pk for p in places]).delete()
-        people = [p.standblatt for p in places if p.standblatt.kind == StandblattKind.NORMAL]
-        make = _pause if pausing else _absent
-        Place.objects.bulk_create(make(d, row, sheet) for sheet in people)
-        d.journal(
-            "Tisch aufgelöst",
-            f"Passe {passe}, Tisch {table}",
-            old={str(p.standblatt.number): spot_text(p) for p in places},
-            new="Pause" if pausing else "–",
-            reason=reason,
-        )
-        return Done(number=table, changed=len(people))
 
 
 def _tables(*places: Place | None) -> list[int]:
@@ -146,16 +118,17 @@ def _tables(*places: Place | None) -> list[int]:
 
 
 def _swap(one: Place | None, two: Place | None) -> None:
-    """Exchange two places; both rows are made anew, for each of them is unique in two ways."""
+    """Exchange two places; both rows are made anew, for each of them is unique in two ways. An Ersatz never pauses."""
     assert one is not None  # noqa: S101
     assert two is not None  # noqa: S101
     Place.objects.filter(pk__in=[one.pk, two.pk]).delete()
     Place.objects.bulk_create(
         Place(
-            tournament_id=there.tournament_id, passe_id=there.passe_id, standblatt_id=sheet, kind=there.kind,
+            tournament_id=there.tournament_id, passe_id=there.passe_id, standblatt=sheet, kind=there.kind,
             table_id=there.table_id, team=there.team, seat=there.seat, credit=there.credit,
         )
-        for there, sheet in ((one, two.standblatt_id), (two, one.standblatt_id))
+        for there, sheet in ((one, two.standblatt), (two, one.standblatt))
+        if there.kind == PlaceKind.SEAT or sheet.kind == StandblattKind.NORMAL
     )  # fmt: skip
 
 
@@ -194,12 +167,6 @@ def _seat(d: Frame, passe: Passe, sheet: Standblatt, table: int, team: str, seat
         tournament=d.tournament, passe=passe, standblatt=sheet, kind=PlaceKind.SEAT,
         table=table_of(d, table), team=team, seat=seat,
     )  # fmt: skip
-
-
-def _pause(d: Frame, passe: Passe, sheet: Standblatt) -> Place:
-    """Make a pause with the tournament's credit, not yet written."""
-    credit = pause_credit(d.tournament.pause_credit, passe.spiele)
-    return Place(tournament=d.tournament, passe=passe, standblatt=sheet, kind=PlaceKind.PAUSE, credit=credit)
 
 
 def _absent(d: Frame, passe: Passe, sheet: Standblatt) -> Place:

@@ -77,7 +77,7 @@ def may_change_seats(d: Frame, passe: Passe, tables: Iterable[int], reason: str)
 
 def place_of(passe: Passe, sheet: Standblatt) -> Place | None:
     """Return what a Standblatt does in a Passe, or None."""
-    return Place.objects.filter(passe=passe, standblatt=sheet).select_related("table").first()
+    return Place.objects.filter(passe=passe, standblatt=sheet).select_related("table", "standblatt").first()
 
 
 def table_of(d: Frame, number: int) -> Table:
