@@ -79,6 +79,23 @@ def test_suit_not_followed_names_trick_and_seat() -> None:
     )
 
 
+def test_spiel_may_end_within_a_trick_while_legality_is_looked_at() -> None:
+    assert illegal_plays(Mode.HERZ, HANDS, 0, [*ROUND[:3], ROUND[3][:1]]) == ()
+    assert illegal_plays(Mode.HERZ, HANDS, 0, []) == ()
+
+
+def test_slalom_turns_in_every_second_trick_of_a_replay() -> None:
+    hands = [cards("H6 HA D6 D7 D8 D9 D10 DJ DQ"), cards("H7 HK S6 S7 S8 S9 S10 SJ SQ")]
+    hands += [cards("H8 HQ C6 C7 C8 C9 C10 CJ CQ"), cards("H9 HJ H10 DK DA SK SA CK CA")]
+    first = [[parse_card(each) for each in text.split()] for text in ("HA HK HQ HJ", "H6 H7 H8 H9", "D6 S6 C6 DK")]
+    later = [[parse_card(f"{suit}{rank}") for suit in "DSC"] for rank in ("7", "8", "9", "10", "J", "Q")]
+    last = [parse_card(each) for each in ("H10", "DA", "SK", "SA", "CK", "CA")]
+    tricks = [*first, *([last[index], *trick] for index, trick in enumerate(later))]
+    result = replay(Mode.SLALOM_OBENABE, hands, 0, tricks)
+    assert result.winners[:3] == (0, 0, 3)
+    assert replay(Mode.OBENABE, hands, 0, tricks).winners[:2] == (0, 3)
+
+
 def test_card_played_twice_is_not_in_hand() -> None:
     tricks = [ROUND[0], [ROUND[0][0], *ROUND[1][1:]]]
     assert illegal_plays(Mode.HERZ, HANDS, 0, tricks) == (IllegalPlay(2, 0, ROUND[0][0], Forbidden.NOT_IN_HAND),)
@@ -112,6 +129,7 @@ def test_match_by_the_other_side_is_a_kontermatch() -> None:
 
 
 def test_wrong_rest_gives_all_outstanding_points_away() -> None:
+    assert forfeit_rest((0, 0), claimed_by=1) == (157, 0)
     assert forfeit_rest((100, 20), claimed_by=0) == (100, 57)
     assert forfeit_rest((100, 20), claimed_by=1) == (137, 20)
 

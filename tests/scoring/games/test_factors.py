@@ -25,8 +25,10 @@ def test_other_modes_count_as_their_kin() -> None:
     assert [factor(FactorSystem.PAGAT, mode) for mode in modes] == [4, 3, 4]
 
 
-def test_tournament_sets_differ_in_the_bonus_only() -> None:
+def test_rule_sets_hold_their_bonus_and_target() -> None:
     sets = [RULE_SETS[name] for name in ("turnier", "turnier_match50", "turnier_match100")]
+    free = [RULE_SETS[name] for name in ("schieber_1000", "schieber_2500_swisslos")]
+    assert [(each.match_bonus, each.target) for each in free] == [(100, 1000), (100, 2500)]
     assert [(each.match_bonus, each.weis_set, each.target) for each in sets] == [
         (0, None, None), (50, None, None), (100, None, None),
     ]  # fmt: skip

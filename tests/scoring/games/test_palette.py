@@ -74,6 +74,10 @@ def test_passe_adds_up_and_the_same_dealer_deals_again_without_a_bid() -> None:
     )
 
 
+def test_player_right_of_the_schreiber_deals_first() -> None:
+    assert [play_passe([PaletteSpiel(None)], schreiber=seat)[0].dealer for seat in range(4)] == [1, 2, 3, 0]
+
+
 @pytest.mark.parametrize("partner", [None, 0])
 def test_partner_must_be_another_player(partner: int | None) -> None:
     with pytest.raises(ValueError, match="another player"):

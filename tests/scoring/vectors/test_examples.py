@@ -65,6 +65,11 @@ def test_any_input_gets_an_answer(kind: object) -> None:
         json.dumps(got)
 
 
+@pytest.mark.parametrize("kind", ["unheard_of", None, 3, ["trick"]])
+def test_unknown_kind_is_called_so(kind: object) -> None:
+    assert evaluate(kind, {}) == "unknown_kind"
+
+
 def test_example_that_is_no_object_is_unreadable() -> None:
     assert verdict(3) == {"id": None, "got": "unreadable", "expected": None, "equal": False}
 
