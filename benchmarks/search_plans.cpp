@@ -1,8 +1,9 @@
 // Offline search for seating plans of the Einzelschieber: N people, R Passen, tables of four, one line of text per plan.
 //
 // Build: g++ -O2 -o search_plans search_plans.cpp      Use: ./search_plans N R CYCLE SECONDS GOAL SEED
-// CYCLE 0 searches freely; CYCLE v > 0 lets only Passe 1 vary, Passe r being Passe 1 with every cyclic person moved on by r-1
-// (people stand in rings of v; what does not fill a ring stays in place). Search stops at GOAL repeated encounters.
+// CYCLE 0 searches freely; with CYCLE v > 0 people stand in rings of v (what does not fill a ring stays in place) and only every
+// v-th Passe varies, the others repeat it with every ring moved on by one, two, … CYCLE -8 does the same with rings of eight moved
+// by the elements of the quaternion group (which, unlike the cyclic one, has complete mappings). Search stops at GOAL repeats.
 // Three stages by simulated annealing: who sits with whom; who plays in team A; which table carries which number.
 // Prints: NxR encounter_repeats partner_repeats letter_excess table_repeats plan    (plan: Passen apart by '.', four
 // letters per table, first two team A; a person is 0-9A-Za-z; who is not named pauses). benchmarks/search_plans.py drives it.
@@ -25,14 +26,22 @@ static double now() {
 }
 
 static int N, R, V, S, T;            // people, Passen, ring length, seats per Passe, tables
+static bool quaternion;              // rings move by 1, i, j, k and their negatives instead of by 0 … 7
 static int seat[16][64];             // seat[r][s] = person
 static int met[64][64];
 static int F[40];                    // cost of m meetings: 10 per repeat, dearer the more often
 
-static int moved(int p, int r) {     // where person p of Passe 1 sits in Passe r under the ring rule
+static int moved(int p, int r) {     // who sits in Passe r where p sits in the Passe that is moved on
     int rings = N / V;
-    return p >= rings * V ? p : p / V * V + (p % V + r) % V;
+    if (p >= rings * V) return p;
+    if (!quaternion) return p / V * V + (p % V + r % V) % V;
+    static const int UNIT[4][4] = {{0, 1, 2, 3}, {1, 0, 3, 2}, {2, 3, 0, 1}, {3, 2, 1, 0}};
+    static const int SIGN[4][4] = {{0, 0, 0, 0}, {0, 1, 0, 1}, {0, 1, 1, 0}, {0, 0, 1, 1}};
+    int a = r % V, b = p % V;        // 0 … 3 are 1, i, j, k; 4 … 7 their negatives
+    return p / V * V + (UNIT[a % 4][b % 4] + 4 * ((a / 4 + b / 4 + SIGN[a % 4][b % 4]) % 2));
 }
+
+static int base_of(int r) { return V ? r / V * V : r; }
 
 static int repeats() {
     int sum = 0;
@@ -83,53 +92,69 @@ static int peek(int r, int s, int t) {         // what swap_seats would return, 
     return delta;
 }
 
-static void start() {                // pauses go round in turn, so they are fair after every Passe
+static std::vector<int> pausers(int r, std::vector<int>& paused, std::vector<int>& last) {
     int j = N % 4, rings = V ? N / V : 0;
-    std::vector<int> people;
+    std::vector<int> result;
+    for (int i = 0; i < j; i++) {
+        int n = r / std::max(1, V) * j + i, q = 0;
+        if (V) q = moved(n % rings * V + n / rings * R % V, r);
+        else {                       // who paused least, not twice running, by lot
+            double least = 1e9;
+            for (int p = 0; p < N; p++) {
+                if (std::count(result.begin(), result.end(), p)) continue;
+                double weight = paused[p] * 2 + (std::count(last.begin(), last.end(), p) ? 1 : 0) + unit() / 2;
+                if (weight < least) { least = weight; q = p; }
+            }
+        }
+        result.push_back(q);
+    }
+    for (int p : result) paused[p]++;
+    last = result;
+    return result;
+}
+
+static void start() {                // pauses are fair after every Passe
+    std::vector<int> people, paused(N), last;
     for (int r = 0; r < R; r++) {
         people.clear();
-        for (int p = 0; p < N; p++) {
-            bool pause = false;
-            for (int i = 0; i < j; i++) {
-                int q = V ? (i % rings) * V + (i / rings) * R : (r * j + i) % N;
-                if (V) { if (p == moved(q, r)) pause = true; } else if (p == q) pause = true;
-            }
-            if (!pause) people.push_back(p);
-        }
+        std::vector<int> out = pausers(r, paused, last);
+        for (int p = 0; p < N; p++) if (!std::count(out.begin(), out.end(), p)) people.push_back(p);
         for (int i = (int)people.size() - 1; i > 0; i--) std::swap(people[i], people[below(i + 1)]);
-        for (int s = 0; s < S; s++) seat[r][s] = V && r ? moved(seat[0][s], r) : people[s];
+        for (int s = 0; s < S; s++) seat[r][s] = r != base_of(r) ? moved(seat[base_of(r)][s], r) : people[s];
     }
     count_all();
 }
 
 static bool anneal(double seconds, int goal, int best[16][64], int& best_cost) {
     double end = now() + seconds;
-    double hot = 12.0 * (V ? R : 1), cold = 1.2 * (V ? R : 1);
-    static int64_t base = 400000;    // length of one cooling, doubled by every failure
+    double scale = V ? std::min(R, V) : 1, hot = 4.0 * scale, cold = 1.5 * scale;
+    static int64_t base = V ? 20000 : 400000;    // length of one cooling, longer after every failure
     while (now() < end) {
         start();
         int cost = total();
+        if (best_cost == 1 << 30) { best_cost = cost; memcpy(best, seat, sizeof seat); if (repeats() <= goal) return true; }
         int64_t steps = base;
         double temp = hot, factor = pow(cold / hot, 1.0 / ((double)steps / 64));
         for (int64_t i = 0; i < steps; i++) {
             if (i % 64 == 0) { temp *= factor; if (i % 65536 == 0 && now() > end) break; }
-            int r = V ? 0 : below(R), s = below(S), t = below(S), delta = 0;
+            int r = base_of(below(R)), s = below(S), t = below(S), delta = 0;
             if (s / 4 == t / 4) continue;
             if (!V) {
                 delta = peek(r, s, t);
                 if (delta > 0 && unit() >= exp(-delta / temp)) continue;
                 swap_seats(r, s, t);
             } else {
-                for (int q = 0; q < R; q++) delta += swap_seats(q, s, t);
+                int last = std::min(R, r + V);
+                for (int q = r; q < last; q++) delta += swap_seats(q, s, t);
                 if (delta > 0 && unit() >= exp(-delta / temp)) {
-                    for (int q = R - 1; q >= 0; q--) swap_seats(q, s, t);
+                    for (int q = last - 1; q >= r; q--) swap_seats(q, s, t);
                     continue;
                 }
             }
             cost += delta;
             if (cost < best_cost) { best_cost = cost; memcpy(best, seat, sizeof seat); if (repeats() <= goal) return true; }
         }
-        if (base < 200000000) base += base / 2;
+        if (base < (V ? 400000 : 200000000)) base += base / (V ? 8 : 2);
     }
     return false;
 }
@@ -248,7 +273,7 @@ static void print_plan(int again) {
 
 int main(int argc, char** argv) {
     if (argc < 7) { fprintf(stderr, "usage: search_plans N R CYCLE SECONDS GOAL SEED\n"); return 2; }
-    N = atoi(argv[1]); R = atoi(argv[2]); V = atoi(argv[3]);
+    N = atoi(argv[1]); R = atoi(argv[2]); V = abs(atoi(argv[3])); quaternion = atoi(argv[3]) < 0;
     double seconds = atof(argv[4]);
     int goal = atoi(argv[5]);
     state = 88172645463325252ULL + 0x9E3779B97F4A7C15ULL * (uint64_t)atoll(argv[6]);

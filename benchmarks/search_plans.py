@@ -72,8 +72,9 @@ def aim(people: int, passen: int, kind: str) -> int:
 
 def rings(people: int, passen: int) -> list[int]:
     """Ring lengths worth a try: free first, then those that leave few people outside the rings."""
-    good = [v for v in range(passen, people + 1) if people % v <= people // 4 and v * 2 <= people]
-    return [0, *sorted(good, key=lambda v: (people % v, v))][:6]
+    good = [v for v in range(2, people // 2 + 1) if people % v <= people // 4 and passen <= 2 * v or v in (2, 3, 4)]
+    quaternion = [-8] if passen <= 8 and people >= 16 else []
+    return [0, *quaternion, *sorted(good, key=lambda v: (v < passen, people % v, v))][:9]
 
 
 def span(text: str) -> range:
@@ -82,17 +83,20 @@ def span(text: str) -> range:
     return range(int(first), int(last or first) + 1)
 
 
-def search_cell(binary: Path, plans: dict[tuple[int, int], Line], cell: tuple[int, int], goal: int, args: argparse.Namespace) -> None:
+def search_cell(binary: Path, cell: tuple[int, int], goal: int, args: argparse.Namespace) -> None:
     """Try the ring lengths in turn until the goal is met."""
     people, passen = cell
+    plans = read(args.out)
     partner_goal = max(0, passen - people + 1) * people // 2
     for cycle in rings(people, passen):
         have = plans.get(cell)
         if have and have[0] <= goal and have[1] <= partner_goal and have[2] == 0:
             break
+        plans = read(args.out)      # another search may have written meanwhile
         command = [str(binary), *map(str, (people, passen, cycle, args.seconds, goal, args.seed))]
         for text in subprocess.run(command, capture_output=True, text=True, check=False).stdout.splitlines():
             keep(plans, text)
+        write(plans, args.out)
     have = plans[cell]
     print(f"{people}x{passen} goal {goal} have {have[:4]}{'' if have[0] <= goal else '  MISSED'}", flush=True)
 
@@ -113,9 +117,7 @@ def main() -> None:
         subprocess.run(["g++", "-O3", "-march=native", "-o", str(binary), source], check=True)  # noqa: S607
         for passen in args.passen:
             for people in args.people:
-                plans = read(args.out)
-                search_cell(binary, plans, (people, passen), aim(people, passen, args.aim), args)
-                write(plans, args.out)
+                search_cell(binary, (people, passen), aim(people, passen, args.aim), args)
 
 
 if __name__ == "__main__":

@@ -26,7 +26,7 @@ class Numbering:
         passen: Sequence[Passe],
         usable: Sequence[Sequence[int]],
         start: Sequence[Sequence[int]] | None = None,
-        steps: int = 4_000,
+        steps: int = 1_000,
     ) -> list[list[int]]:
         """For each Passe the numbers of its tables: its usable numbers (as many as tables), each once.
 
