@@ -125,7 +125,14 @@ RANKING = {
     "export": Row(Who.HELFER),
     "exported": Row(Who.HELFER, values={"what": "rangliste", "kind": "csv"}),
 }
-DECISIONS: dict[str, Row] = {}
+DECISIONS: dict[str, Row] = {
+    "decisions": Row(Who.HELFER),
+    "correction_add": Row(Who.LEITUNG, "POST"),
+    "correction_undo": Row(Who.LEITUNG, "POST"),
+    "warning_add": Row(Who.LEITUNG, "POST"),
+    "decision_add": Row(Who.LEITUNG, "POST"),
+    "journal": Row(Who.HELFER),
+}
 PRINTING = {
     "printing": Row(Who.HELFER),
     "printed": Row(Who.HELFER, values={"form": "teilnehmerliste"}),
