@@ -10,6 +10,7 @@ from jassturnier.services.entries_check import Checked
 from jassturnier.services.entries_figures import STORED_REMARKS, Row, Rows, Totals
 from scoring.spiel import check_game
 
+
 def valid_entry(sheet: Punkteblatt) -> Entry | None:
     """Return the version that counts, or None."""
     return sheet.entries.filter(valid=True).select_related("punkteblatt__passe", "punkteblatt__table").first()

@@ -53,7 +53,8 @@ def test_empty_seat_is_named(evening: Tournament) -> None:
 
 
 def test_pauses_are_counted(evening: Tournament) -> None:
-    Place.objects.filter(passe__number=1, table__number=3).update(kind="pause", table=None, team="", seat=None, credit=942)
+    third = Place.objects.filter(passe__number=1, table__number=3)
+    third.update(kind="pause", table=None, team="", seat=None, credit=942)
     assert (board(evening).total, board(evening).pausing) == (2, 4)
 
 

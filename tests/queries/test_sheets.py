@@ -92,7 +92,8 @@ def test_spiele_of_each_version_are_kept_apart(evening: Tournament) -> None:
     for a in (900, 960):
         entry = played(evening, 1, 1, a, by_spiel=True, valid=a == 960)
         for n in (1, 2):
-            entry.spiele.create(tournament=evening, number=n, points_a=a // 10, points_b=157 - a // 10, remark="entscheid")
+            points = {"points_a": a // 10, "points_b": 157 - a // 10}
+            entry.spiele.create(tournament=evening, number=n, remark="entscheid", **points)
     newest, oldest = sheet().versions
     assert [(s.number, s.a, s.remark_word) for s in newest.spiele] == [(1, 96, "Entscheid"), (2, 96, "Entscheid")]
     assert [s.a for s in oldest.spiele] == [90, 90]

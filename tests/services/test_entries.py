@@ -189,7 +189,7 @@ def test_table_not_in_the_passe_names_the_tables(evening: Tournament) -> None:
 
 
 def test_rows_are_stored_spiel_by_spiel(evening: Tournament) -> None:
-    rows = tuple(Row(100, 57) for _ in range(11)) + (Row(0, 157),)
+    rows = (*(Row(100, 57) for _ in range(11)), Row(0, 157))
     enter(evening, figures=Rows(rows, paper_total_a=1100), hints_confirmed=True)
     assert Spiel.objects.filter(points_a=100).count() == 11
     entry = Entry.objects.get()

@@ -130,7 +130,8 @@ def test_moved_to_a_table_with_figures_they_are_a_second_version(evening: Tourna
 
 
 @pytest.mark.parametrize(
-    ("to_table", "reason", "code"), [(1, "vertauscht", "same_table"), (2, "  ", "reason"), (77, "vertauscht", "no_table")]
+    ("to_table", "reason", "code"),
+    [(1, "vertauscht", "same_table"), (2, "  ", "reason"), (77, "vertauscht", "no_table")],
 )
 def test_move_is_refused(evening: Tournament, to_table: int, reason: str, code: str) -> None:
     enter(evening, 300)
