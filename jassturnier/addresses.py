@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from ipaddress import IPv4Address, ip_network
 from pathlib import Path
 
-# What a hall's WLAN usually hands out comes first; an address without a router comes last.
-ORDER = [ip_network(text) for text in ("192.168.0.0/16", "10.0.0.0/8", "172.16.0.0/12", "0.0.0.0/0", "169.254.0.0/16")]
+# What a hall's WLAN usually hands out, the likeliest first.
+USUAL_NETWORKS = [ip_network(text) for text in ("192.168.0.0/16", "10.0.0.0/8", "172.16.0.0/12")]
 LOCAL_ROUTES = Path("/proc/net/fib_trie")
 
 
@@ -26,7 +26,9 @@ def in_hall_order(addresses: Iterable[str]) -> list[str]:
     usable = [address for address in known if not address.is_loopback and not address.is_unspecified]
 
     def rank(address: IPv4Address) -> tuple[int, IPv4Address]:
-        return max(place for place, network in enumerate(ORDER) if address in network), address
+        places = [place for place, network in enumerate(USUAL_NETWORKS) if address in network]
+        without_router = len(USUAL_NETWORKS) + int(address.is_link_local)
+        return (places[0] if places else without_router), address
 
     return [str(address) for address in sorted(usable, key=rank)]
 

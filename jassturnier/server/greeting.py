@@ -23,7 +23,7 @@ def greeting(local: str, halls: list[str], first_link: str) -> str:
         lines.append(_("Im Saal:           kein Netz. Zuerst WLAN oder Kabel verbinden, dann neu starten."))
     if first_link:
         lines += ["", _("Noch hat niemand ein Konto. Dieser Link legt das der Jassleitung an (30 Minuten gültig):")]
-        lines += [f"  {first_link}"]
+        lines += [f"  {first_link}", _("Später ein neuer Link: python3 start.py ersterlink")]
     lines += ["", _("Beenden: Ctrl + C"), ""]
     return "\n".join(lines)
 

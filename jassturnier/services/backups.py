@@ -18,11 +18,11 @@ from django.utils.text import slugify
 from django.utils.translation import gettext as _
 
 from jassturnier.datafolder import read_secret_key
-from jassturnier.services.keeping.archive import Facts, digest, file_name, write_archive
-from jassturnier.services.keeping.copies import copy_out
+from jassturnier.services.keeping.archive import Facts, digest, file_name, unpack, write_archive
+from jassturnier.services.keeping.copies import check_copy, copy_out
 from jassturnier.services.keeping.errors import BackupFailed
 
-__all__ = ["Backup", "BackupFailed", "applied_migrations", "backup", "backup_files"]
+__all__ = ["Backup", "BackupFailed", "applied_migrations", "backup", "backup_files", "check_backup"]
 
 logger = logging.getLogger(__name__)
 
@@ -88,6 +88,16 @@ def thin_out(folder: Path) -> None:
     """Delete all but the newest backups of `folder`; files of other kinds are left alone."""
     for file in backup_files(folder)[settings.BACKUPS_KEPT :]:
         file.unlink(missing_ok=True)
+
+
+def check_backup(file: Path, workshop: Path) -> tuple[Facts, Path, str]:
+    """Unpack a backup into the empty folder `workshop` and read all of it; give facts, database file and secret key.
+
+    Raises BackupFailed where it is damaged.
+    """
+    facts, database, key = unpack(file, workshop)
+    check_copy(facts.kind, database)
+    return facts, database, key
 
 
 def applied_migrations() -> list[str]:

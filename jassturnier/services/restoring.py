@@ -10,9 +10,9 @@ from django.db.migrations.loader import MigrationLoader
 from django.utils.translation import gettext as _
 
 from jassturnier.datafolder import write_secret_key
-from jassturnier.services.backups import Backup, BackupFailed, backup, backup_files
-from jassturnier.services.keeping.archive import Facts, unpack
-from jassturnier.services.keeping.copies import check_copy, copy_in
+from jassturnier.services.backups import Backup, BackupFailed, backup, backup_files, check_backup
+from jassturnier.services.keeping.archive import Facts
+from jassturnier.services.keeping.copies import copy_in
 
 
 def restore(file: Path | None = None) -> tuple[Facts, Backup | None]:
@@ -24,9 +24,8 @@ def restore(file: Path | None = None) -> tuple[Facts, Backup | None]:
     """
     chosen = newest_backup(file)
     with tempfile.TemporaryDirectory(prefix="jassturnier-") as workshop:
-        facts, database, key = unpack(chosen, Path(workshop))
+        facts, database, key = check_backup(chosen, Path(workshop))
         refuse_newer(facts, chosen)
-        check_copy(facts.kind, database)
         before = backup(_("vor dem Wiederherstellen")) if connection.introspection.table_names() else None
         copy_in(facts.kind, database)
     if key:

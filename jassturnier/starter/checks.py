@@ -5,8 +5,15 @@ import time
 from pathlib import Path
 
 QUICK = "not slow and not browser"
-# word after `start.py test` -> pytest's choice of tests
-CHOICES = {"": QUICK, "slow": "slow", "browser": "browser", "all": ""}
+# word after `start.py test` -> pytest's runs, each named by the tests it chooses
+RUNS = {
+    "": [QUICK],
+    "slow": ["slow"],
+    "browser": ["browser"],
+    "all": [QUICK, "slow", "browser"],
+    "postgres": ["not browser"],
+}
+TESTS_ONLY = ("slow", "browser", "postgres")
 
 STATIC_CHECKS = {
     "Stil (ruff)": ["-m", "ruff", "check", "."],
@@ -18,16 +25,19 @@ STATIC_CHECKS = {
 def run_checks(python: Path, root: Path, words: list[str]) -> int:
     """Run the checks named by `words` and give 0 if all passed.
 
-    No word: style, types, contracts and the quick tests; `slow` or `browser`: those tests alone; `all`: everything.
+    No word: style, types, contracts and the quick tests; `all`: everything; `slow` or `browser`: those tests alone;
+    `postgres`: what is worth repeating where `DATABASE_URL` leads to PostgreSQL.
     Further words go to pytest. pytest comes last, so that its summary closes the output.
     """
-    kind = words[0] if words and words[0] in CHOICES else ""
+    kind = words[0] if words and words[0] in RUNS else ""
     rest = words[1:] if kind else words
-    failed = [] if kind in ("slow", "browser") else failed_static_checks(python, root)
-    tests = run_pytest(python, root, CHOICES[kind], [*coverage_words(kind), *rest])
+    failed = [] if kind in TESTS_ONLY else failed_static_checks(python, root)
+    for choice in RUNS[kind]:
+        if run_pytest(python, root, choice, rest):
+            failed.append(f"Tests ({choice})")
     for name in failed:
         print(f"NICHT BESTANDEN: {name}", flush=True)
-    return tests or int(bool(failed))
+    return int(bool(failed))
 
 
 def failed_static_checks(python: Path, root: Path) -> list[str]:
@@ -43,13 +53,8 @@ def failed_static_checks(python: Path, root: Path) -> list[str]:
 
 
 def run_pytest(python: Path, root: Path, choice: str, words: list[str]) -> int:
-    """Run pytest on the tests that `choice` names (a marker expression, empty for all); give its exit code."""
-    command = [str(python), "-m", "pytest", "-q", *(["-m", choice] if choice else []), *words]
+    """Run pytest on the tests that `choice` names (a marker expression); give its exit code, not 0 where none ran."""
+    coverage = ["--cov", "--cov-report=term:skip-covered"] if choice == QUICK else []
+    command = [str(python), "-m", "pytest", "-q", "-m", choice, *coverage, *words]
+    print(f"Tests ({choice}):", flush=True)
     return subprocess.run(command, cwd=root, check=False).returncode
-
-
-def coverage_words(kind: str) -> list[str]:
-    """Give pytest's words that show coverage, for the runs that see the whole program."""
-    if kind in ("slow", "browser"):
-        return []
-    return ["--cov", "--cov-report=term:skip-covered"]
