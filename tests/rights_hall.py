@@ -24,6 +24,18 @@ class Visitor:
     address: str = LAPTOP
 
 
+@dataclass(frozen=True)
+class Hall:
+    """One running tournament with its visitors; built once, every test undoes what it changed."""
+
+    made: Tournament
+    visitors: list[Visitor]
+
+    def visitor(self, name: str) -> Visitor:
+        """Give a visitor by name."""
+        return next(who for who in self.visitors if who.name == name)
+
+
 def routes() -> dict[str, set[str]]:
     """Give the names of all routes with the parts of their addresses."""
     found: dict[str, set[str]] = {}
