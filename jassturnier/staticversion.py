@@ -18,7 +18,9 @@ class VersionedStaticFiles(StaticFilesStorage):
     def url(self, name: str | None) -> str:
         """Give the address of `name`, with `?v=` where the file exists."""
         plain = super().url(name)
-        mark = content_mark(name) if name and not settings.DEBUG else ""
+        # Style sheets name the fonts without a mark, and a font must have one address to be loaded once.
+        marked = name and not name.startswith("fonts/") and not settings.DEBUG
+        mark = content_mark(name) if name and marked else ""
         return f"{plain}?v={mark}" if mark else plain
 
 

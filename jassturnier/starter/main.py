@@ -45,7 +45,7 @@ def act(words: list[str]) -> int:
     python = ready_python(ROOT / run_lock(), ROOT, data_folder())
     if not words or words[0].startswith("-"):
         return manage(python, ["starten", *words])
-    if words[0] == "wiederherstellen":
+    if words[0] == "wiederherstellen" and not {"-h", "--help"} & set(words):
         return manage(python, words) or manage(python, ["starten"])
     return manage(python, words)
 
