@@ -38,7 +38,7 @@ def deal(spiel: int, *, shift: int = 0) -> Deal:
 
 
 def deal_order(spiele: int) -> tuple[Deal, ...]:
-    """One `Deal` per Spiel of a Passe of so many Spiele."""
+    """One `Deal` per Spiel of a Passe of so many Spiele (RULES.md 8)."""
     return tuple(deal(spiel) for spiel in range(1, spiele + 1))
 
 

@@ -35,7 +35,10 @@ class Explanation:
 
 
 def digit_slip(typed: int, meant: int) -> Slip | None:
-    """The slip that turns `meant` into `typed`: two neighbouring digits swapped, or one digit wrong; else None."""
+    """The slip that turns `meant` into `typed`: two neighbouring digits swapped, or one digit wrong; else None.
+
+    Source: own proposal.
+    """
     if typed == meant or typed < 0 or meant < 0:
         return None
     width = max(len(str(typed)), len(str(meant)))
@@ -57,7 +60,7 @@ def explain(
 ) -> tuple[Explanation, ...]:
     """All single slips that would make the sheet come out right; empty when none does or nothing differs.
 
-    `games` None: totals only. Rows come in their order, the totals last (task "Punkteblatt", RULES.md 11).
+    `games` None: totals only. Rows come in their order, the totals last (RULES.md 8, 11).
     """
     if games is None:
         return (*_total_slips(spiele, totals), *_count_slips(spiele, totals))

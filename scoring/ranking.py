@@ -116,7 +116,7 @@ def rank(standblaetter: Iterable[Standblatt], rules: RankingRules, *, after_pass
 def rank_categories(
     standblaetter: Iterable[Standblatt], rules: RankingRules, *, after_passe: int | None = None
 ) -> dict[str, Ranking]:
-    """One ranking of its own per category, by name; Standblätter without a category come under ""."""
+    """One ranking of its own per category, by name; Standblätter without a category come under "" (DESIGN 6)."""
     by_category: dict[str, list[Standblatt]] = {}
     for standblatt in standblaetter:
         by_category.setdefault(standblatt.category, []).append(standblatt)
@@ -124,7 +124,10 @@ def rank_categories(
 
 
 def tie_key(row: RankedRow, rule: TieRule) -> TieKey:
-    """What is compared, best first in ascending order: total, then what the tie rule names, then the lot."""
+    """What is compared, best first in ascending order: total, then what the tie rule names, then the lot.
+
+    Source: Reglement 2.9.2, RULES.md 10.19.
+    """
     lot = row.standblatt.lot
     drawn = (0, lot) if lot is not None else (1, 0)
     if rule is TieRule.TOTAL_ONLY:
@@ -168,7 +171,10 @@ def _placed(rows: Iterable[RankedRow], rule: TieRule) -> list[RankedRow]:
 
 
 def passe_ranks(standblaetter: Iterable[Standblatt], passen: int) -> list[dict[int, int]]:
-    """Per Passe: points -> rank among all who may be ranked and played it; shared like the final ranks."""
+    """Per Passe: points -> rank among all who may be ranked and played it; shared like the final ranks.
+
+    Source: as the printed lists do.
+    """
     contenders = [standblatt.results for standblatt in standblaetter if standblatt.contends]
     ranks: list[dict[int, int]] = []
     for index in range(passen):

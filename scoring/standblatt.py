@@ -167,7 +167,10 @@ def tally(standblatt: Standblatt, passen: int, streich: int = 0, ranks: PasseRan
 
 
 def streich_applies(passen: int, streich: int) -> bool:
-    """Whether a list after so many Passen is "mit Streichresultat": more Passen are played than are dropped."""
+    """Whether a list after so many Passen is "mit Streichresultat": more Passen are played than are dropped.
+
+    Source: DESIGN 6.
+    """
     return 0 < streich < passen
 
 

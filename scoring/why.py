@@ -41,7 +41,10 @@ class Why:
 
 
 def why_before(ranking: Ranking, one: StandblattId, other: StandblattId) -> Why:
-    """Compare two Standblätter of a ranking by its own rules, whichever stands first. Raises KeyError if unknown."""
+    """Compare two Standblätter of a ranking by its own rules, whichever stands first. Raises KeyError if unknown.
+
+    Source: Reglement 2.9.2.
+    """
     rows = {row.id: row for row in ranking.everybody}
     first, second = rows[one], rows[other]
     if first.rank is None or second.rank is None:

@@ -83,7 +83,10 @@ _RANK_NAMES = {
 
 
 def parse_card(text: object) -> Card:
-    """The card written as suit letter and rank, such as `H9`, `C10`, `SJ`. Raises CardError naming what is no card."""
+    """The card written as suit letter and rank, such as `H9`, `C10`, `SJ`. Raises CardError naming what is no card.
+
+    Source: RULES.md 1.
+    """
     if not isinstance(text, str):
         raise CardError(text)
     try:
@@ -93,7 +96,7 @@ def parse_card(text: object) -> Card:
 
 
 def parse_cards(texts: Iterable[object]) -> tuple[Card, ...]:
-    """Several different cards. Raises CardError for the first one that is no card or stands twice."""
+    """Several different cards. Raises CardError for the first one that is no card or stands twice (RULES.md 1)."""
     cards: list[Card] = []
     for text in texts:
         card = parse_card(text)
@@ -104,19 +107,19 @@ def parse_cards(texts: Iterable[object]) -> tuple[Card, ...]:
 
 
 def suit_name(suit: Suit, language: str = "de", pack: Pack = Pack.FRENCH) -> str:
-    """Name of a suit in `de`, `fr` or `it`; the pack matters in German only."""
+    """Name of a suit in `de`, `fr` or `it`; the pack matters in German only (RULES.md 1)."""
     names = _SUIT_NAMES[pack if language == "de" else language]
     return names[tuple(Suit).index(suit)]
 
 
 def rank_name(rank: Rank, language: str = "de", pack: Pack = Pack.FRENCH) -> str:
-    """Name of a rank in `de`, `fr` or `it`; the pack matters in German only."""
+    """Name of a rank in `de`, `fr` or `it`; the pack matters in German only (RULES.md 1)."""
     german = "french" if pack is Pack.FRENCH else "german"
     return _RANK_NAMES[german if language == "de" else language][rank.height]
 
 
 def card_name(card: Card, language: str = "de", pack: Pack = Pack.FRENCH) -> str:
-    """Name of a card: «Herz König», «roi de cœur», «re di cuori»."""
+    """Name of a card: «Herz König», «roi de cœur», «re di cuori» (RULES.md 1)."""
     suit, rank = suit_name(card.suit, language, pack), rank_name(card.rank, language, pack)
     joined = {"fr": f"{rank} de {suit}", "it": f"{rank} di {suit}"}
     return joined.get(language, f"{suit} {rank}")

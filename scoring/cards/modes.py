@@ -54,14 +54,17 @@ _SLALOM = (Mode.SLALOM_OBENABE, Mode.SLALOM_UNDENUFE)
 
 
 def card_points(card: Card, mode: Mode) -> int:
-    """What a card counts, 0 to 20."""
+    """What a card counts, 0 to 20 (RULES.md 2)."""
     if card.suit == mode.trump:
         return _TRUMP.get(card.rank, 0)
     return _WITHOUT_TRUMP.get(mode, _PLAIN).get(card.rank, 0)
 
 
 def order(suit: Suit, mode: Mode, trick: int = 1) -> tuple[Rank, ...]:
-    """The ranks of a suit, strongest first. `trick` (1 to 9) matters in Slalom only, where every second one turns."""
+    """The ranks of a suit, strongest first. `trick` (1 to 9) matters in Slalom only, where every second one turns.
+
+    Source: RULES.md 2.
+    """
     if suit == mode.trump:
         return TRUMP_ORDER
     turned = mode in _SLALOM and trick % 2 == 0
@@ -69,7 +72,7 @@ def order(suit: Suit, mode: Mode, trick: int = 1) -> tuple[Rank, ...]:
 
 
 def strength(card: Card, led: Suit, mode: Mode, trick: int = 1) -> int:
-    """How strong a card is in a trick: trumps 9 to 17, the led suit 0 to 8, all others -1; higher wins."""
+    """How strong a card is in a trick: trumps 9 to 17, the led suit 0 to 8, all others -1; higher wins (RULES.md 2)."""
     if card.suit == mode.trump:
         return 17 - TRUMP_ORDER.index(card.rank)
     if card.suit == led:
@@ -78,5 +81,5 @@ def strength(card: Card, led: Suit, mode: Mode, trick: int = 1) -> int:
 
 
 def deck_points(mode: Mode) -> int:
-    """Sum of all cards: 152 in every mode, so that a Spiel has 157 with the last trick."""
+    """Sum of all cards: 152 in every mode, so that a Spiel has 157 with the last trick (RULES.md 2)."""
     return sum(card_points(card, mode) for card in DECK)

@@ -92,7 +92,10 @@ def illegal_plays(
 
 
 def match_kind(match_team: int | None, announced_by: int) -> MatchKind | None:
-    """Whether all nine tricks were a Match or a Kontermatch; teams 0 and 1. None when nobody made them all."""
+    """Whether all nine tricks were a Match or a Kontermatch; teams 0 and 1. None when nobody made them all.
+
+    Source: RULES.md 7.
+    """
     if match_team is None:
         return None
     return MatchKind.MATCH if match_team == announced_by else MatchKind.KONTERMATCH

@@ -20,7 +20,7 @@ class Forbidden(StrEnum):
 def legal_cards(
     hand: Sequence[Card], table: Sequence[Card], mode: Mode, *, undertrump: bool = False
 ) -> tuple[Card, ...]:
-    """The cards of the hand that may be played to those on the table, in the order of the hand.
+    """The cards of the hand that may be played to those on the table, in the order of the hand (RULES.md 5).
 
     Never empty unless the hand is. `undertrump=True`: undertrumping is allowed (Differenzler).
     """
@@ -61,6 +61,7 @@ def winner(cards: Sequence[Card], mode: Mode, *, trick: int = 1) -> int:
     """Position (0: the card led) of the card that takes the trick: highest trump, else highest of the led suit.
 
     `trick` (1 to 9) matters in Slalom only. Raises ValueError without a card.
+    Source: RULES.md 5.
     """
     if not cards:
         raise ValueError("no card lies")
@@ -69,5 +70,5 @@ def winner(cards: Sequence[Card], mode: Mode, *, trick: int = 1) -> int:
 
 
 def trick_points(cards: Sequence[Card], mode: Mode, *, last: bool = False) -> int:
-    """Points of the cards, and 5 for the last trick."""
+    """Points of the cards, and 5 for the last trick (RULES.md 5)."""
     return sum(card_points(card, mode) for card in cards) + (LAST_TRICK if last else 0)

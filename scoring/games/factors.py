@@ -39,12 +39,12 @@ _COUNTED_AS = {
 
 
 def factors(system: FactorSystem) -> Mapping[Mode, int]:
-    """The factor of the four suits, Obenabe and Undenufe."""
+    """The factor of the four suits, Obenabe and Undenufe (RULES.md 3)."""
     return dict(zip(_COLUMNS, _SUITS_AND_PLAIN[system], strict=True))
 
 
 def factor(system: FactorSystem, mode: Mode) -> int:
-    """The factor of one mode; Slalom counts as the mode it begins with (the documents are silent)."""
+    """The factor of one mode; Slalom counts as the mode it begins with: our choice (RULES.md 3)."""
     return factors(system)[_COUNTED_AS.get(mode, mode)]
 
 

@@ -38,6 +38,7 @@ def first_out(before: Scores, first: FirstTrick, target: int, rule: EndRule = En
     """The team (0, 1) that reaches the target first by what counts in the first trick; None: nobody yet.
 
     A team that has the target before is out already.
+    Source: RULES.md 7.
     """
     out = _one_out(before, target)
     if out is not None:
@@ -75,7 +76,10 @@ def _one_out(scores: Scores, target: int) -> int | None:
 
 
 def thank(score: int, target: int) -> Thanks:
-    """Bedanken with so many points, those of the trick on the table included: enough is won, too little lost."""
+    """Bedanken with so many points, those of the trick on the table included: enough is won, too little lost.
+
+    Source: RULES.md 7.
+    """
     return Thanks.WON if score >= target else Thanks.LOST
 
 

@@ -38,7 +38,10 @@ class Award:
 
 
 def bid_height(bid: Bid) -> int:
-    """A number that orders bids: points, then Match with partner, then Match alone. Raises BidError out of range."""
+    """A number that orders bids: points, then Match with partner, then Match alone. Raises BidError out of range.
+
+    Source: S3, RULES.md 9.
+    """
     if isinstance(bid, MatchBid):
         return HIGHEST_BID + (1 if bid is MatchBid.WITH_PARTNER else 2)
     if not LOWEST_BID <= bid <= HIGHEST_BID:
@@ -50,6 +53,7 @@ def winning_bid(bids: Sequence[tuple[int, Bid]]) -> tuple[int, Bid] | None:
     """The last of the bids (player 0..3, bid), each at least 1 above the one before; None: nobody bids.
 
     Then the same player deals again. Raises BidError for a bid that is too low.
+    Source: S3, RULES.md 9.
     """
     heights = [bid_height(bid) for _, bid in bids]
     if any(after <= before for before, after in pairwise(heights)):
@@ -58,7 +62,10 @@ def winning_bid(bids: Sequence[tuple[int, Bid]]) -> tuple[int, Bid] | None:
 
 
 def bid_value(bid: Bid) -> int:
-    """What the Spielübernehmer gets: 2, 4, 6, 8, 10 by tens from 110; Match with partner 12, alone 20."""
+    """What the Spielübernehmer gets: 2, 4, 6, 8, 10 by tens from 110; Match with partner 12, alone 20.
+
+    Source: S3, RULES.md 9.
+    """
     if isinstance(bid, MatchBid):
         return 12 if bid is MatchBid.WITH_PARTNER else 20
     return 2 * ((bid_height(bid) - 100) // 10)
@@ -103,6 +110,7 @@ def play_passe(
     """The totals after each deal. The player right of the Schreiber deals first; where nobody bids he deals again.
 
     The Passe is over when 8 Spiele are played. Raises ValueError when the partner is lacking or the same player.
+    Source: S3, RULES.md 9.
     """
     stand = PaletteStand((0,) * PLAYERS, 0, (schreiber + 1) % PLAYERS)
     stands = []

@@ -27,12 +27,12 @@ class Ramset:
 
 
 def is_finished(strokes: int, nuller: int, target: int = TARGET) -> bool:
-    """Whether a player is out: the target, and one stroke more for each Nuller."""
+    """Whether a player is out: the target, and one stroke more for each Nuller (S3, RULES.md 9)."""
     return strokes >= target + nuller
 
 
 def play_round(stand: Ramset, trick_winners: Sequence[int], participants: Sequence[int]) -> Ramset:
-    """The stand after one deal: a stroke per trick; who took part without a trick gets a Nuller.
+    """The stand after one deal: a stroke per trick; who took part without a trick gets a Nuller (S3, RULES.md 9).
 
     Raises ValueError when somebody wins a trick without taking part, or is no player.
     """
@@ -52,7 +52,7 @@ def play_round(stand: Ramset, trick_winners: Sequence[int], participants: Sequen
 def ramset_legal(
     hand: Sequence[Card], table: Sequence[Card], trump: Suit, *, vorhand_leads: bool = False, baelli: Card = BAELLI
 ) -> tuple[Card, ...]:
-    """The cards that may be played, in the order of the hand.
+    """The cards that may be played, in the order of the hand (S3, RULES.md 9).
 
     Follow suit, else trump; no trumping while one can follow; a lower trump than one that lies only if none higher is
     in hand. `vorhand_leads`: the first lead of the deal, where the trump ace must be led.
@@ -71,14 +71,17 @@ def ramset_legal(
 
 
 def ramset_winner(table: Sequence[Card], trump: Suit, *, baelli: Card = BAELLI) -> int:
-    """Position (0: the card led) of the card that takes the trick."""
+    """Position (0: the card led) of the card that takes the trick (S3, RULES.md 9)."""
     led = _suit(table[0], trump, baelli)
     strengths = [ramset_strength(card, led, trump, baelli) for card in table]
     return strengths.index(max(strengths))
 
 
 def ramset_strength(card: Card, led: Suit, trump: Suit, baelli: Card = BAELLI) -> int:
-    """Higher wins: trump ace, Bälli, K, Q, J, 10, 9, 8, 7 of trump; then the led suit from the ace down; others -1."""
+    """Higher wins: trump ace, Bälli, K, Q, J, 10, 9, 8, 7 of trump; then the led suit from the ace down; others -1.
+
+    Source: S3, RULES.md 9.
+    """
     if card == Card(trump, Rank.ACE):
         return 30
     if card == baelli:

@@ -64,7 +64,7 @@ def sum_of_rounds(spiele: Iterable[tuple[int, int]]) -> tuple[int, int]:
 
 
 def written_points(points: int, factor: int) -> int:
-    """Points times the factor. Raises ValueError below 0 points or factor 1."""
+    """Points times the factor. Raises ValueError below 0 points or factor 1 (S1, RULES.md 7)."""
     if points < 0 or factor < 1:
         raise ValueError("points must be at least 0 and the factor at least 1")
     return points * factor

@@ -21,7 +21,7 @@ class Strokes:
 
 
 def strokes(points: int) -> Strokes:
-    """Split points, the largest first: 344 = 3 × 100 + 2 × 20 + 4. Raises ValueError below 0."""
+    """Split points, the largest first: 344 = 3 × 100 + 2 × 20 + 4. Raises ValueError below 0 (S3, RULES.md 9)."""
     if points < 0:
         raise ValueError("points must be at least 0")
     hundreds, left = divmod(points, HUNDRED)
@@ -48,7 +48,7 @@ class Slate:
 
 
 def write(slate: Slate, points: int) -> Slate:
-    """Write a result: strokes for what is full together with the old rest, the new rest as number."""
+    """Write a result: strokes for what is full together with the old rest, the new rest as number (S3, RULES.md 9)."""
     now = slate.strokes
     more = strokes(now.rest + points)
     joined = Strokes(now.hundreds + more.hundreds, now.fifties + more.fifties, now.twenties + more.twenties, more.rest)

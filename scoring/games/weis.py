@@ -51,7 +51,7 @@ _LOW = (Rank.SIX, Rank.SEVEN, Rank.EIGHT)
 
 
 def run_points(length: int, weis_set: WeisSet = WeisSet.NEU) -> int:
-    """Points of so many cards in a row, 0 below three. Raises ValueError above nine."""
+    """Points of so many cards in a row, 0 below three. Raises ValueError above nine (RULES.md 6)."""
     if length > max(_RUNS):
         raise ValueError("a suit has nine cards")
     points = _RUNS.get(length, 0)
@@ -59,14 +59,14 @@ def run_points(length: int, weis_set: WeisSet = WeisSet.NEU) -> int:
 
 
 def four_points(rank: Rank, weis_set: WeisSet = WeisSet.NEU) -> int:
-    """Points of four cards of one rank; 0 where the set gives nothing."""
+    """Points of four cards of one rank; 0 where the set gives nothing (RULES.md 6)."""
     if rank in _LOW and weis_set is not WeisSet.NEU:
         return 0
     return _FOURS.get(rank, 100)
 
 
 def find_weise(hand: Sequence[Card], weis_set: WeisSet = WeisSet.NEU) -> tuple[Weis, ...]:
-    """All Weise of a hand, runs as long as they go: runs by suit, then fours from the six up.
+    """All Weise of a hand, runs as long as they go: runs by suit, then fours from the six up (RULES.md 6).
 
     Natural order in every mode, also in the trump suit. Under KLEIN they may share cards; `weis_total` chooses.
     """
@@ -74,7 +74,10 @@ def find_weise(hand: Sequence[Card], weis_set: WeisSet = WeisSet.NEU) -> tuple[W
 
 
 def weis_total(hand: Sequence[Card], weis_set: WeisSet = WeisSet.NEU) -> int:
-    """What the hand's Weise count together; under KLEIN the best choice in which every card counts once."""
+    """What the hand's Weise count together; under KLEIN the best choice in which every card counts once.
+
+    Source: RULES.md 6.
+    """
     if weis_set is not WeisSet.KLEIN:
         return sum(weis.points for weis in find_weise(hand, weis_set))
     fours = _fours(hand, weis_set)
@@ -89,12 +92,12 @@ def name_giver(weis: Weis, mode: Mode) -> Card:
 
 
 def stoeck_suits(hand: Sequence[Card]) -> tuple[Suit, ...]:
-    """The suits in which the hand would have Stöck, were they trump."""
+    """The suits in which the hand would have Stöck, were they trump (RULES.md 6)."""
     return tuple(suit for suit in Suit if {Card(suit, Rank.KING), Card(suit, Rank.QUEEN)} <= set(hand))
 
 
 def stoeck(hand: Sequence[Card], mode: Mode) -> int:
-    """20 for king and queen of trump in one hand, else 0; none without trump."""
+    """20 for king and queen of trump in one hand, else 0; none without trump (RULES.md 6)."""
     return STOECK if mode.trump in stoeck_suits(hand) else 0
 
 

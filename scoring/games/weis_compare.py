@@ -22,7 +22,10 @@ class Comparison:
 
 
 def weis_key(weis: Weis, mode: Mode) -> WeisKey:
-    """What is compared, higher is better: points; a run before four; length; top card (Undenufe: lowest); trump."""
+    """What is compared, higher is better: points; a run before four; length; top card (Undenufe: lowest); trump.
+
+    Source: RULES.md 6.
+    """
     height = name_giver(weis, mode).rank.height
     if mode in (Mode.UNDENUFE, Mode.UNDENUFE_ALT):
         height = -height
@@ -36,6 +39,7 @@ def compare_weise(
     """Compare the Weise of four hands (seats in order of play); of wholly equal ones the first announced counts.
 
     Only the side with the best Weis writes, then all Weise of both partners. Points before any factor, without Stöck.
+    Source: RULES.md 6.
     """
     best: tuple[WeisKey, int, Weis] | None = None
     for seat in ((vorhand + turn) % SEATS for turn in range(SEATS)):

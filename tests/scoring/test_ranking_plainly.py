@@ -5,6 +5,7 @@ from fractions import Fraction
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from scoring.controls import bridge
 from scoring.ranking import RankingRules, TieRule, rank
 from scoring.standblatt import MISSING, OPEN, Kind, NoRank, Pause, Played, Result, Standblatt
 from scoring.why import why_before
@@ -108,3 +109,6 @@ def test_everybody_stands_in_exactly_one_part_of_the_list(drawn: list[tuple], ru
     assert all((row.rank is None) == (row.reason is not None) for row in ranking.everybody)
     assert {row.reason for row in ranking.open} <= {NoRank.OPEN}
     assert NoRank.OPEN not in {row.reason for row in ranking.unranked}
+    parts = bridge(ranking.everybody)
+    assert parts.totals == sum(row.total for row in ranking.everybody)
+    assert parts.ranked_totals == sum(row.total for row in ranking.rows)
