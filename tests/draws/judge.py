@@ -80,7 +80,7 @@ def figures(places: Iterable[Place], ersatz: Iterable[str] = ()) -> dict[str, in
 def pauses_fair(places: Iterable[Place], players: Sequence[Player]) -> bool:
     """True if after no Passe somebody always present has paused two times more than another, nor twice running."""
     always = {player.id for player in players if not player.absent and not player.ersatz}
-    paused: Counter[str] = Counter({name: 0 for name in always})
+    paused: Counter[str] = Counter(dict.fromkeys(always, 0))
     before: set[str] = set()
     by_passe: dict[int, set[str]] = defaultdict(set)
     for place in places:
