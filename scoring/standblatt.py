@@ -148,19 +148,21 @@ def tally(standblatt: Standblatt, passen: int, streich: int = 0, ranks: PasseRan
     """
     results = list(standblatt.results[:passen])
     results += [OPEN] * (passen - len(results))
-    points = [result.points for result in results]
-    is_open = None in points
-    dropped = _worst(results, streich) if streich_applies(passen, streich) and not is_open else []
+    known = [result.points for result in results]
+    points = [each or 0 for each in known]
+    is_open = None in known
+    dropped = _worst(results, points, streich) if streich_applies(passen, streich) and not is_open else []
+    contends = bool(ranks) and standblatt.contends
     cells = []
     played = []
     for index, result in enumerate(results):
         place = None
         if isinstance(result, Played):
-            played.append((result.points, -index - 1))
-            place = ranks[index].get(result.points) if ranks and standblatt.contends else None
-        cells.append(Cell(result.kind, points[index], index in dropped, place))
+            played.append((points[index], -index - 1))
+            place = ranks[index].get(points[index]) if contends else None
+        cells.append(Cell(result.kind, known[index], index in dropped, place))
     correction = sum(standblatt.corrections)
-    total = correction + sum([cell.points or 0 for cell in cells if not cell.dropped])
+    total = correction + sum(points) - sum([points[index] for index in dropped])
     played.sort(reverse=True)
     best, number = (played[0][0], -played[0][1]) if played else (None, None)
     return Tally(tuple(cells), total, correction, tuple([each for each, _ in played]), best, number, is_open)
@@ -174,8 +176,8 @@ def streich_applies(passen: int, streich: int) -> bool:
     return 0 < streich < passen
 
 
-def _worst(results: Sequence[Result], streich: int) -> list[int]:
+def _worst(results: Sequence[Result], points: Sequence[int], streich: int) -> list[int]:
     """Indexes of the results to drop: missing ones first, then the fewest points; of equal ones the later."""
-    badness = [(not isinstance(result, Absence), result.points or 0, -index) for index, result in enumerate(results)]
+    badness = [(not isinstance(result, Absence), points[index], -index) for index, result in enumerate(results)]
     badness.sort()
     return [-index for _, _, index in badness[:streich]]
