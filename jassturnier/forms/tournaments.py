@@ -40,7 +40,7 @@ class SettingsForm(HouseForm):
     spiele = LineField(
         label=_("Spiele je Passe"),
         max_length=60,
-        help_text=_("Meist 12. Verschieden je Passe: 12, 12, 8"),
+        help_text=_("Meist 12. Oder verschieden: 12, 12, 8"),
         widget=forms.TextInput(attrs={"inputmode": "text"}),
     )
     streich = NumberField(label=_("Streichresultate"), most=11, help_text=_("So viele schlechteste Passen fallen weg."))

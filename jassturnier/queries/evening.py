@@ -75,7 +75,7 @@ class Facts:
 
 
 def facts_of(tournament: TournamentInfo) -> Facts:
-    """Return the facts of a tournament. Six queries, whatever its size."""
+    """Return the facts of a tournament. Seven queries, whatever its size."""
     sheets = standblaetter(tournament.id)
     passen = passen_facts(tournament.id)
     upcoming = next((p for p in passen if not p.started), None)

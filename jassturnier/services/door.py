@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from jassturnier.models import Place, Standblatt, Tournament
 from jassturnier.models.people import StandblattKind
@@ -105,7 +106,11 @@ def _sheets(d: Frame, numbers: Iterable[int]) -> list[Standblatt]:
     unknown = wanted - {s.number for s in found}
     if unknown:
         there = written(s.number for s in _normal(d)) or "–"
-        text = _("Diese Nummern gibt es nicht: %(unknown)s. Vorhanden: %(there)s. Nichts ist geändert.")
+        text = ngettext(
+            "Die Nummer %(unknown)s gibt es nicht. Vorhanden: %(there)s. Nichts ist geändert.",
+            "Diese Nummern gibt es nicht: %(unknown)s. Vorhanden: %(there)s. Nichts ist geändert.",
+            len(unknown),
+        )
         raise Refused("no_number", text % {"unknown": written(unknown), "there": there}, field="numbers")
     return found
 

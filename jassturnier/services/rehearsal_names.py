@@ -47,11 +47,12 @@ def invented_people(seed: str, count: int) -> list[PersonData]:
     """Return `count` people with different names (at most `MOST_NAMES`, about 4'500), decided by `seed` alone."""
     chance = Random(f"jassturnier people {seed}")
     pairs = chance.sample(range(MOST_NAMES), count)
+    home = Random(f"jassturnier places {seed}")
     return [
         PersonData(
             name=f"{LAST_NAMES[n % len(LAST_NAMES)]} {FIRST_NAMES[n // len(LAST_NAMES)]}",
-            place=chance.choice(PLACES),
-            club=chance.choice(CLUBS),
+            place=home.choice(PLACES),
+            club=home.choice(CLUBS),
         )
         for n in pairs
     ]

@@ -12,7 +12,10 @@ from django.utils.translation import gettext_lazy
 from jassturnier.queries.people import StandblattInfo
 from jassturnier.tables.base import NUMBER, HouseTable
 
-_BUTTON = '<button class="mark-button{}" name="{}" value="{}" aria-pressed="{}" aria-label="{}">{}</button>'
+_BUTTON = (
+    '<button class="mark-button{}" name="{}" value="{}" aria-pressed="{}" aria-label="{}">'
+    '<span aria-hidden="true">{}</span> {}</button>'
+)
 
 
 class PeopleTable(HouseTable):
@@ -30,8 +33,8 @@ class PeopleTable(HouseTable):
         attrs = {"class": "stacked people"}
 
     def __init__(self, rows: list[StandblattInfo], turnier: int) -> None:
-        clubs = any(row.club for row in rows)
-        super().__init__(rows, exclude=() if clubs else ("club",))
+        shown = {"club": any(row.club for row in rows), "special": any(specials(row) for row in rows)}
+        super().__init__(rows, exclude=[name for name, wanted in shown.items() if not wanted])
         self.turnier = turnier
         self.link = reverse("person", args=[turnier, 0]).replace("/0/", "/{}/")
 
@@ -62,8 +65,9 @@ class PeopleTable(HouseTable):
 
 def mark_button(name: str, number: int, on: bool, word: str) -> SafeString:
     """Return a key that is pressed or not; its sign and colour say which, and its name says it to a reader."""
-    label = f"{number} {word}" if on else _("%(n)d: noch nicht %(word)s") % {"n": number, "word": word}
-    return format_html(_BUTTON, " on" if on else "", name, number, "true" if on else "false", label, "✓" if on else "–")
+    label = _("Nr. %(n)d %(word)s") % {"n": number, "word": word}
+    pressed = "true" if on else "false"
+    return format_html(_BUTTON, " on" if on else "", name, number, pressed, label, "✓" if on else "○", word)
 
 
 def specials(sheet: StandblattInfo) -> list[str]:

@@ -31,7 +31,7 @@ def counted(desk: Desk) -> dict[str, Any]:
         "desk": desk,
         "tab": "teilnehmer",
         "count": count,
-        "missing": missing_text(count.missing, count.per_table),
+        "missing": missing_text(count),
         "sheets": sheets,
         "numbers_out": written(s.number for s in normal if s.present),
         "numbers_left": written(s.number for s in normal if not s.present),

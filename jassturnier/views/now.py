@@ -44,7 +44,7 @@ def page(request: HttpRequest, desk: Desk, facts: Facts, refusal: Refused | None
         "step": step,
         "step_address": address_of(step.route, turnier, step.passe),
         "may_step": desk.leads or not leader_step(step),
-        "missing": missing_text(facts.count.missing, facts.count.per_table),
+        "missing": missing_text(facts.count),
         "refusal": refusal,
     }
     return render(request, "tournaments/now.html", context, status=422 if refusal else 200)

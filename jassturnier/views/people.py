@@ -38,7 +38,7 @@ def page(request: HttpRequest, desk: Desk, word: str, refusal: Refused | None = 
         "tab": "teilnehmer",
         "table": table,
         "count": count,
-        "missing": missing_text(count.missing, count.per_table),
+        "missing": missing_text(count),
         "word": word,
         "sort": request.GET.get("sort") or request.POST.get("sort", ""),
         "found": found,

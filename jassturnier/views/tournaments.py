@@ -34,6 +34,7 @@ def tournaments(request: HttpRequest) -> HttpResponse:
     house = house_or_none(request)
     rows = tournaments_for(request.user.pk)
     context = {
+        "house": house,
         "leads": house is not None and house.leads,
         "running": [r for r in rows if not r.archived and not r.rehearsal],
         "rehearsals": [r for r in rows if not r.archived and r.rehearsal],
@@ -57,7 +58,7 @@ def tournament_new(request: HttpRequest) -> HttpResponse:
             form.refuse(refusal)
         else:
             return redirect("now", made.number)
-    return render(request, "tournaments/new.html", {"form": form})
+    return render(request, "tournaments/new.html", {"form": form, "house": house})
 
 
 @require_POST
