@@ -48,7 +48,7 @@ def keep(plans: dict[tuple[int, int], Line], text: str) -> bool:
 
 def write(plans: dict[tuple[int, int], Line], path: Path) -> None:
     """All plans, one a line, sorted."""
-    head = "# people x Passen, repeated encounters, partners, letters off even, table numbers again, plan; see plans.py\n"
+    head = "# people x Passen, repeated encounters, partners, letters off even, table returns, plan: search_plans.py\n"
     rows = [f"{n}x{r} {' '.join(map(str, line))}" for (n, r), line in sorted(plans.items())]
     path.write_text(head + "\n".join(rows) + "\n", encoding="ascii")
 
@@ -72,7 +72,7 @@ def aim(people: int, passen: int, kind: str) -> int:
 
 def rings(people: int, passen: int) -> list[int]:
     """Ring lengths worth a try: free first, then those that leave few people outside the rings."""
-    good = [v for v in range(2, people // 2 + 1) if people % v <= people // 4 and passen <= 2 * v or v in (2, 3, 4)]
+    good = [v for v in range(2, people // 2 + 1) if (people % v <= people // 4 and passen <= 2 * v) or v in (2, 3, 4)]
     quaternion = [-8] if passen <= 8 and people >= 16 else []
     return [0, *quaternion, *sorted(good, key=lambda v: (v < passen, people % v, v))][:9]
 

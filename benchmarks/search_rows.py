@@ -1,7 +1,7 @@
-"""Find the five rows of offsets that draws/constructions.py stores: four groups of n people and one row of table numbers.
+"""Find the rows of offsets that draws/constructions.py stores: four groups of n people and a fifth for table numbers.
 
-In each Passe c, table x takes person x + row[i][c] (mod n) of group i and carries the number x + row[4][c]. Nobody meets twice
-and nobody returns to a table exactly if, for each two rows, the differences of the columns are all distinct modulo n.
+In each Passe c, table x takes person x + row[i][c] (mod n) of group i and carries the number x + row[4][c]. Nobody
+meets twice or returns to a table exactly if, for each two rows, the differences of the columns are all distinct mod n.
 
     python benchmarks/search_rows.py 10 44 --passen 12 --tries 300000
 

@@ -1,6 +1,6 @@
 """Find plans for a few people more than a plan without repeats has: the extra ones take turns with those who pause.
 
-    python benchmarks/search_turns.py --people 24 --cycle 7 --passen 7 --over 1 [--tries 20] [--out FILE]
+    PYTHONPATH=. python benchmarks/search_turns.py --people 24 --cycle 7 --passen 7 --over 1
 
 Builds plans for 4n people with search_plans.cpp, extends them by draws.constructions.take_turns and keeps what is better
 than the file's plan for 4n + over people.
@@ -17,21 +17,22 @@ from search_plans import ROOT, keep, read, write
 
 from draws.constructions import Groups, take_turns
 from draws.lot import generator, shuffled
+from draws.model import Mode, Place
 from draws.numbers import Numbering
 from draws.quality import Encounters, encounters, measure
 from draws.seating import places_of
-from draws.model import Mode, Place
 from draws.templates import NAMES, with_letters
 
 
 def base_plan(binary: Path, args: argparse.Namespace, seed: int) -> Groups | None:
     """A plan without repeats for the smaller number, or None if this seed finds none."""
     command = [str(binary), *map(str, (args.people, args.passen, args.cycle, args.seconds, 0, seed))]
-    lines = subprocess.run(command, capture_output=True, text=True, check=False).stdout.splitlines()  # noqa: S603
+    lines = subprocess.run(command, capture_output=True, text=True, check=False).stdout.splitlines()
     words = lines[-1].split() if lines else []
     if len(words) < 6 or words[1] != "0":
         return None
-    return [[[NAMES.index(c) for c in passe[at : at + 4]] for at in range(0, len(passe), 4)] for passe in words[5].split(".")]
+    passen = [[NAMES.index(letter) for letter in passe] for passe in words[5].split(".")]
+    return [[passe[at : at + 4] for at in range(0, len(passe), 4)] for passe in passen]
 
 
 def finish(groups: Groups, people: int, seed: int) -> str:
@@ -64,7 +65,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         binary = Path(folder) / "search_plans"
         source = str(Path(__file__).parent / "search_plans.cpp")
-        subprocess.run(["g++", "-O3", "-march=native", "-o", str(binary), source], check=True)  # noqa: S603, S607
+        subprocess.run(["g++", "-O3", "-march=native", "-o", str(binary), source], check=True)  # noqa: S607
         for seed in range(args.tries):
             groups = base_plan(binary, args, seed)
             mixed = [shuffled(passe, generator(seed)) for passe in groups or []]

@@ -44,8 +44,8 @@ def attendance(
 ) -> list[Attendance]:
     """Passe by Passe: the Ersatz are used if they fill the last table exactly; otherwise those pause who paused least.
 
-    Among equals first who was to pause anyway (`previous`), then the lot. Who paused in the Passe before pauses again only
-    if nobody else is left.
+    Among equals first who was to pause anyway (`previous`), then the lot. Who paused in the Passe before pauses again
+    only if nobody else is left.
     Refuses a Passe with fewer people than one table (`TOO_FEW`).
     """
     paused = Counter(place.player for place in history if place.table is None)

@@ -111,7 +111,8 @@ def outside_check() -> Callable[..., Any] | None:
     if not CHECKER.exists():
         return None
     spec = importlib.util.spec_from_file_location("check_draw", CHECKER)
-    assert spec is not None and spec.loader is not None
+    assert spec is not None
+    assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     written, sys.dont_write_bytecode = sys.dont_write_bytecode, True
     try:

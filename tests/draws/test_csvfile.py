@@ -27,7 +27,8 @@ def test_names_with_commas_and_quotes_survive() -> None:
 
 
 def test_german_header_semicolons_and_missing_seats() -> None:
-    text = "\ufeffRunde;Tisch;Mannschaft;Startnummer;Name\n1;T3;a;7;x\n1;3;A;8;x\n1;3;b;9;x\n1;3;B;10;x\n1;Pause;;11;x\n"
+    head = "\ufeffRunde;Tisch;Mannschaft;Startnummer;Name\n"
+    text = head + "1;T3;a;7;x\n1;3;A;8;x\n1;3;b;9;x\n1;3;B;10;x\n1;Pause;;11;x\n"
     assert plan_from_csv(text) == (
         Place(1, "7", 3, "A", 1),
         Place(1, "8", 3, "A", 2),

@@ -13,7 +13,8 @@ from draws import DrawRefused, Mode, Options, Place, Player, Refusal, Wishes, dr
 from tests.draws.judge import ROOT, broken_wishes, faults, field, figures, pauses_fair
 
 GOALS = json.loads((ROOT / "tests/data/draw_goals.json").read_text(encoding="utf-8"))["goal"]
-CELLS = [(8, 3), (9, 4), (11, 2), (12, 4), (13, 5), (16, 5), (17, 4), (19, 6), (21, 4), (23, 7), (28, 8), (30, 8), (43, 4)]
+FEW = Options(budget=4_000)
+CELLS = [(8, 3), (9, 4), (11, 2), (12, 4), (13, 5), (16, 5), (17, 4), (19, 6), (21, 4), (23, 7), (28, 8), (43, 4)]
 
 
 @pytest.mark.parametrize(("people", "passen"), CELLS)
@@ -44,7 +45,7 @@ def test_smallest_fields_are_drawn(people: int) -> None:
 
 def test_twelve_passen_are_drawn() -> None:
     players = field(30)
-    plan = draw_einzel(players, range(1, 13), rng=generator(3), options=Options(budget=4_000))
+    plan = draw_einzel(players, range(1, 13), rng=generator(3), options=FEW)
     assert faults(plan.places, players) == []
     assert pauses_fair(plan.places, players)
 
@@ -111,7 +112,7 @@ def test_fixed_tables_are_kept_and_others_come() -> None:
 def test_two_with_the_same_fixed_table_sit_there_together() -> None:
     players = [Player("1", fixed_table=2), Player("2", fixed_table=2), *field(16)[2:]]
     wishes = Wishes((("1", "2"),))
-    plan = draw_einzel(players, range(1, 4), rng=generator(2), wishes=wishes)
+    plan = draw_einzel(players, range(1, 4), rng=generator(2), wishes=wishes, options=FEW)
     assert {p.table for p in plan.places if p.player in ("1", "2")} == {2}
     unmet = [f for f in plan.findings if f.code == "together_wish"]
     assert [(f.players, f.passen, f.reason) for f in unmet] == [(("1", "2"), (1, 2, 3), "same_fixed_table")]

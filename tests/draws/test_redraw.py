@@ -6,8 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from draws import Mode, Place, Player, Wishes, draw, draw_einzel, draw_partner, generator
+from draws import Mode, Options, Place, Player, Wishes, draw, draw_einzel, draw_partner, generator
 from tests.draws.judge import broken_wishes, faults, field, figures, pauses_fair
+
+FEW = Options(budget=5_000)
 
 
 def evening(players: list[Player], passen: int, seed: int = 1, mode: Mode = Mode.EINZEL) -> tuple[Place, ...]:
@@ -56,7 +58,7 @@ def test_old_plan_helps_where_lots_leave_repeats() -> None:
     whole = evening(players, 6)
     history = until(whole, 3)
     rest = [place for place in whole if place.passe > 3]
-    plan = draw_einzel(players, [4, 5, 6], rng=generator(2), history=history, previous=rest)
+    plan = draw_einzel(players, [4, 5, 6], rng=generator(2), history=history, previous=rest, options=FEW)
     assert figures([*history, *plan.places])["encounters"] <= figures(whole)["encounters"]
 
 
