@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from django import forms
@@ -11,9 +12,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
 from jassturnier.forms.base import HouseForm, LineField, NumberField
-from jassturnier.queries.draws_hall import Choice, Hall
+from jassturnier.queries.draws_hall import Choice, Hall, Span, SpanChoice
 
-REST, NEXT = "rest", "naechste"
 PLAN_LIMIT = 1_000_000
 
 
@@ -27,34 +27,51 @@ class DrawForm(HouseForm):
     )
     reason = LineField(label=gettext_lazy("Grund für die neue Auslosung"), max_length=300, required=False)
 
-    def __init__(self, *args: Any, hall: Hall, last_passe: int, again: bool, **kwargs: Any) -> None:  # noqa: ANN401
+    def __init__(self, *args: Any, hall: Hall, spans: Sequence[SpanChoice], **kwargs: Any) -> None:  # noqa: ANN401
         super().__init__(*args, **kwargs)
-        self._choice("passen", passen_choices(hall.passe, last_passe), REST)
-        self._choice("fill", [(c.fill, fill_text(hall, c)) for c in hall.choices], "")
-        if not again:
+        self.spans = {span.span.value: span for span in spans}
+        self._choice("passen", [(name, span_text(span, hall)) for name, span in self.spans.items()])
+        self._choice("fill", [(c.fill, fill_text(hall, c)) for c in hall.choices])
+        if not any(span.again for span in spans):
             del self.fields["reason"]
-        else:
-            self.fields["reason"].required = True
 
-    def _choice(self, name: str, choices: list[tuple[str, str]], initial: str) -> None:
-        """Offer these choices with the first one (or `initial`) ticked; nothing to choose, no field."""
+    @property
+    def span(self) -> SpanChoice:
+        """Return the chosen span; the only one where there was nothing to choose. The form must be valid."""
+        return self.spans.get(self.cleaned_data.get("passen", "")) or next(iter(self.spans.values()))
+
+    def clean(self) -> dict[str, Any]:
+        """Ask for a reason where Passen are drawn anew."""
+        data = super().clean() or self.cleaned_data
+        if "passen" not in self.errors and self.span.again and not data.get("reason"):
+            self.add_error(
+                "reason", _("Warum wird neu ausgelost? Der Grund bleibt in der Liste der Auslosungen stehen.")
+            )
+        return data
+
+    def _choice(self, name: str, choices: list[tuple[str, str]]) -> None:
+        """Offer these choices with the first one ticked; nothing to choose, no field."""
         if len(choices) < 2:
             del self.fields[name]
             return
         field = self.fields[name]
         assert isinstance(field, forms.ChoiceField)  # noqa: S101
         field.choices = choices
-        field.initial = initial or choices[0][0]
+        field.initial = choices[0][0]
 
 
-def passen_choices(first: int, last: int) -> list[tuple[str, str]]:
-    """Return the two ways: all that are left, or only the next one."""
-    if first == last:
-        return [(REST, _("Passe %(n)s") % {"n": first})]
-    return [
-        (REST, _("Passen %(first)s bis %(last)s auf einmal") % {"first": first, "last": last}),
-        (NEXT, _("Nur die Passe %(n)s") % {"n": first}),
-    ]
+def span_text(span: SpanChoice, hall: Hall) -> str:
+    """Say which Passen a span covers."""
+    values = {"first": span.first, "last": span.last}
+    if span.span is Span.RANKED and hall.einzel:
+        return _("Nur die Passe %(first)s, nach Rang: 1 und 4 gegen 2 und 3, und so weiter") % values
+    if span.span is Span.RANKED:
+        return _("Nur die Passe %(first)s, nach Rang: 1 gegen 2, 3 gegen 4, und so weiter") % values
+    if span.span is Span.ANEW:
+        return _("Alles ganz neu: Passen %(first)s bis %(last)s") % values
+    if span.first == span.last:
+        return _("Nur die Passe %(first)s") % values
+    return _("Passen %(first)s bis %(last)s auf einmal") % values
 
 
 def fill_text(hall: Hall, choice: Choice) -> str:

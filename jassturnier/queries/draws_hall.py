@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from draws import HallAdvice
+from jassturnier.models.passen import PlaceKind
 from jassturnier.queries.credits import pause_credit
 from jassturnier.queries.draws_input import Ground
 from jassturnier.queries.tournaments import TournamentInfo
@@ -68,3 +70,41 @@ def _choices(advice: HallAdvice, per_table: int) -> tuple[Choice, ...]:
     with_ersatz = Choice("ersatz", per_table - advice.rest, 0, advice.tables + 1, advice.ersatz > 0)
     with_pauses = Choice("pause", 0, advice.rest, advice.tables, advice.pauses > 0)
     return (with_ersatz, with_pauses) if with_ersatz.suggested else (with_pauses, with_ersatz)
+
+
+class Span(StrEnum):
+    """Which Passen a draw covers."""
+
+    REST = "rest"
+    NEXT = "naechste"
+    RANKED = "rang"
+    ANEW = "neu"
+
+
+@dataclass(frozen=True, slots=True)
+class SpanChoice:
+    """One span of Passen to draw; `again` says that some of them are drawn already and would be drawn anew."""
+
+    span: Span
+    first: int
+    last: int
+    again: bool
+
+
+def spans_of(ground: Ground) -> tuple[SpanChoice, ...]:
+    """Return the spans that can be drawn now: first what is not drawn yet, only the next Passe, by rank once something
+    was played, everything anew. No query."""
+    passen = ground.open_passen
+    if not passen:
+        return ()
+    placed = {spot.passe for spot in ground.spots if spot.kind != PlaceKind.ABSENT}
+    fresh = tuple(n for n in passen if n not in placed)
+    first, last, again = (fresh or passen)[0], passen[-1], not fresh
+    spans = [SpanChoice(Span.REST, first, last, again)]
+    if first != last:
+        spans.append(SpanChoice(Span.NEXT, first, first, again))
+    if any(passe.started for passe in ground.passen):
+        spans.append(SpanChoice(Span.RANKED, first, first, again))
+    if first != passen[0]:
+        spans.append(SpanChoice(Span.ANEW, passen[0], last, True))
+    return tuple(spans)

@@ -53,7 +53,8 @@ class Names:
         self.ersatz = frozenset(sheet.number for sheet in sheets if sheet.ersatz)
 
     def during(self, number: int, passe: int) -> tuple[Person, ...]:
-        """Return the people behind a start number in a Passe; without a name one Person with the number alone."""
+        """Return the people behind a start number in a Passe; without a name one Person with the number alone (or
+        "Ersatz")."""
         return self._people(number, self._holders.get(number, NOBODY).at(passe))
 
     def latest(self, number: int) -> tuple[Person, ...]:
@@ -63,11 +64,11 @@ class Names:
     def label(self, number: int, passe: int | None = None) -> str:
         """Return the names behind a number in one line, "Ersatz" or nothing where there is none."""
         people = self.latest(number) if passe is None else self.during(number, passe)
-        text = " / ".join(person.name for person in people if person.name)
-        return text or (_("Ersatz") if number in self.ersatz else "")
+        return " / ".join(person.name for person in people if person.name)
 
     def _people(self, number: int, holders: tuple[Holder, ...]) -> tuple[Person, ...]:
-        return tuple(Person(one.name, number, one.place) for one in holders) or (Person(number=number),)
+        there = tuple(Person(one.name, number, one.place) for one in holders)
+        return there or (Person(_("Ersatz") if number in self.ersatz else "", number),)
 
 
 def spots(tournament_id: int, passe: int | None = None) -> list[Spot]:
@@ -119,7 +120,7 @@ def rows_by_name(places: Iterable[Spot], names: Names) -> tuple[SeatRow, ...]:
         else:
             seats[spot.number].append(Seat(spot.passe, note=_("Pause") if spot.pausing else "–"))
     rows = [
-        SeatRow(person.name or names.label(number), number, tuple(sorted(there, key=lambda s: s.passe)), person.place)
+        SeatRow(person.name, number, tuple(sorted(there, key=lambda s: s.passe)), person.place)
         for number, there in seats.items()
         for person in names.latest(number)
     ]

@@ -39,7 +39,7 @@ def make_draft(
     """
     if fill not in FILLS:
         raise Refused("fill", _("Bitte wählen: Ersatz oder Pausen."), field="fill")
-    _bring_ersatz(tournament_id, by, first_passe, last_passe, fill)
+    bring_ersatz(tournament_id, by, first_passe, last_passe, fill)
     with deed(tournament_id, by, needs=Role.JASSLEITUNG) as d:
         refuse_second_draft(d.tournament)
         ground = ground_of(info_of(d.tournament))
@@ -119,7 +119,7 @@ def tables_needed(ground: Ground, passen: tuple[int, ...], ersatz: int) -> int:
     return needed
 
 
-def _bring_ersatz(tournament_id: int, by: Actor, first: int | None, last: int | None, fill: str) -> None:
+def bring_ersatz(tournament_id: int, by: Actor, first: int | None, last: int | None, fill: str) -> None:
     """Make the Standblätter of Ersatz that the choice needs and nobody has yet; a deed of its own."""
     tournament = tournament_info(tournament_id)
     if tournament is None or fill == "pause" or by.role != Role.JASSLEITUNG:

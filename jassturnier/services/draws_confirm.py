@@ -47,7 +47,11 @@ def confirm_draft(*, tournament_id: int, number: int, by: Actor) -> Done | Alrea
         draw.options = {**draw.options, "changed": changed, "confirmed_by": by.name}
         draw.save()
         _close_door(d, draw)
-        d.journal("Auslosung bestätigt", f"Auslosung {number}", new={"passen": passen, "places": written_places, "sheets": changed})
+        d.journal(
+            "Auslosung bestätigt",
+            f"Auslosung {number}",
+            new={"passen": passen, "places": written_places, "sheets": changed},
+        )
         return Done(number=number, changed=written_places)
 
 

@@ -6,10 +6,9 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods
 
-from jassturnier.forms.draws import NEXT, DrawForm, GapsForm, PreprintForm
-from jassturnier.queries.draws import attempts
+from jassturnier.forms.draws import DrawForm, GapsForm, PreprintForm
 from jassturnier.queries.draws_gaps import gaps_of
-from jassturnier.queries.draws_hall import hall_of
+from jassturnier.queries.draws_hall import Span, hall_of, spans_of
 from jassturnier.queries.draws_input import Ground, ground_of
 from jassturnier.queries.draws_reprints import sheets_to_reprint
 from jassturnier.queries.people import headcount_of
@@ -18,7 +17,8 @@ from jassturnier.services.actors import Role
 from jassturnier.services.draws import make_draft
 from jassturnier.services.draws_gaps import make_gaps_draft
 from jassturnier.services.draws_preprint import make_preprint_draft
-from jassturnier.services.outcomes import Refused
+from jassturnier.services.draws_rank import make_rank_draft
+from jassturnier.services.outcomes import Done, Refused
 from jassturnier.views.access import Desk, enter
 from jassturnier.views.draws_gap_words import gap_lines
 
@@ -30,13 +30,8 @@ def new(request: HttpRequest, turnier: int) -> HttpResponse:
     ground = ground_of(desk.tournament)
     form = _draw_form(request, desk, ground)
     if form is not None and form.is_valid():
-        data, first = form.cleaned_data, ground.open_passen[0]
         try:
-            done = make_draft(
-                tournament_id=turnier, by=desk.actor, last_passe=first if data.get("passen") == NEXT else None,
-                fill=data.get("fill") or "vorschlag", neighbours_apart=data["neighbours_apart"],
-                reason=data.get("reason", ""),
-            )  # fmt: skip
+            done = _draft(desk, form)
             return redirect("draw_draft", turnier, done.number)
         except Refused as refusal:
             form.refuse(refusal)
@@ -83,11 +78,26 @@ def close_gaps(request: HttpRequest, turnier: int) -> HttpResponse:
 def _draw_form(request: HttpRequest, desk: Desk, ground: Ground) -> DrawForm | None:
     """Make the form for what can be drawn now; None when all Passen are started."""
     hall = hall_of(ground, desk.tournament)
-    if hall is None:
-        return None
-    confirmed = any(one.confirmed for one in attempts(desk.tournament.id))
     data = request.POST if request.method == "POST" else None
-    return DrawForm(data, hall=hall, last_passe=ground.open_passen[-1], again=confirmed)
+    return DrawForm(data, hall=hall, spans=spans_of(ground)) if hall else None
+
+
+def _draft(desk: Desk, form: DrawForm) -> Done:
+    """Draw as chosen: by lot, or by rank."""
+    data, span = form.cleaned_data, form.span
+    fill, reason = data.get("fill") or "vorschlag", data.get("reason", "")
+    if span.span is Span.RANKED:
+        turnier = desk.tournament.id
+        return make_rank_draft(tournament_id=turnier, by=desk.actor, passe=span.first, fill=fill, reason=reason)
+    return make_draft(
+        tournament_id=desk.tournament.id,
+        by=desk.actor,
+        first_passe=span.first,
+        last_passe=span.last,
+        fill=fill,
+        neighbours_apart=data["neighbours_apart"],
+        reason=reason,
+    )
 
 
 def _status(form: object) -> int:
