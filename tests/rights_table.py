@@ -137,5 +137,17 @@ PRINTING = {
     "printing": Row(Who.HELFER),
     "printed": Row(Who.HELFER, values={"form": "teilnehmerliste"}),
 }
-ROWS: dict[str, Row] = ACCOUNTS | TOURNAMENTS | PEOPLE | DRAWS | PASSEN | RANKING | DECISIONS | PRINTING
+SCHREIBER = {
+    "table_pin": Row(Who.EVERYBODY, BOTH),
+    "schreiber": Row(Who.SECRET),
+    "schreiber_qr": Row(Who.SECRET),
+    "schreiber_check": Row(Who.SECRET, "POST"),
+    "schreiber_change": Row(Who.SECRET, "POST"),
+    "schreiber_hand_in": Row(Who.SECRET, "POST"),
+    "schreiber_beat": Row(Who.SECRET, BOTH),
+    "schreiber_take": Row(Who.SECRET, "POST"),
+    "schreiber_report": Row(Who.SECRET, "POST"),
+    "schreiber_seats": Row(Who.SECRET, "POST"),
+}
+ROWS: dict[str, Row] = SCHREIBER | ACCOUNTS | TOURNAMENTS | PEOPLE | DRAWS | PASSEN | RANKING | DECISIONS | PRINTING
 """The page of the parts is for developers and has no row: outside debug mode it answers 404 to everybody."""

@@ -1,6 +1,7 @@
 """The data of the house: one class per fact, with what must be true as a database constraint (DESIGN 3)."""
 
 from jassturnier.models.accounts import Invitation, Membership, Organiser, User
+from jassturnier.models.devices import Draft, ErrorReport
 from jassturnier.models.draws import Draw, Wish
 from jassturnier.models.entries import Entry, Punkteblatt, Spiel
 from jassturnier.models.passen import Passe, Place
@@ -11,8 +12,10 @@ from jassturnier.models.tournaments import Table, Tournament
 __all__ = [
     "Correction",
     "Decision",
+    "Draft",
     "Draw",
     "Entry",
+    "ErrorReport",
     "Holder",
     "Invitation",
     "Journal",

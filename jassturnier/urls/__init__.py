@@ -2,11 +2,12 @@
 
 from django.urls import include, path
 
-from jassturnier.urls import accounts, decisions, draws, hall, passen, people, printing, ranking, tournaments
+from jassturnier.urls import accounts, decisions, draws, hall, passen, people, printing, ranking, schreiber, tournaments
 
 urlpatterns = [
     *accounts.urlpatterns,
     *hall.urlpatterns,
+    *schreiber.urlpatterns,
     *tournaments.site_patterns,
     path(
         "t/<int:turnier>/",
