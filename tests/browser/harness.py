@@ -44,6 +44,7 @@ def pictures(page: Page, name: str) -> None:
     if not folder:
         return
     Path(folder).mkdir(parents=True, exist_ok=True)
+    page.emulate_media(reduced_motion="reduce")
     for width, height in WIDTHS.items():
         page.set_viewport_size({"width": width, "height": height})
         for scheme in SCHEMES:
