@@ -8,6 +8,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from jassturnier.forms.base import HouseForm, LineField, NumberField
+from jassturnier.forms.hidden import KnownField
 
 SIGNS = (("-", _("Abzug (−)")), ("+", _("Gutschrift (+)")))
 
@@ -15,7 +16,7 @@ SIGNS = (("-", _("Abzug (−)")), ("+", _("Gutschrift (+)")))
 class CorrectionForm(HouseForm):
     """± points of a start number with a reason."""
 
-    shown = NumberField(required=False, widget=forms.HiddenInput)
+    shown = KnownField()
     standblatt = NumberField(least=1, label=_("Start-Nr."))
     sign = forms.ChoiceField(choices=SIGNS, label=_("Art"))
     points = NumberField(least=1, label=_("Punkte"))
@@ -27,14 +28,14 @@ class CorrectionForm(HouseForm):
         points = typed["points"] if typed["sign"] == "+" else -typed["points"]
         return {
             "standblatt": typed["standblatt"], "points": points,
-            "reason": typed["reason"], "shown": typed["shown"] or 0,
+            "reason": typed["reason"], "shown": typed["shown"],
         }  # fmt: skip
 
 
 class DecisionForm(HouseForm):
     """A warning of a start number, or a decision about a situation."""
 
-    shown = NumberField(required=False, widget=forms.HiddenInput)
+    shown = KnownField()
     standblatt = NumberField(least=1, required=False, label=_("Start-Nr."))
     passe = NumberField(least=1, most=12, required=False, label=_("Passe"))
     table = NumberField(least=1, required=False, label=_("Tisch"))
@@ -44,7 +45,7 @@ class DecisionForm(HouseForm):
 
     def decision(self) -> dict[str, Any]:
         """Return the keyword arguments of `decide` and `warn`; only after `is_valid`."""
-        return self.cleaned_data | {"shown": self.cleaned_data["shown"] or 0}
+        return self.cleaned_data
 
 
 class WarningForm(DecisionForm):

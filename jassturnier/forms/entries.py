@@ -12,6 +12,7 @@ from django.utils.translation import gettext_lazy as _
 
 from jassturnier.forms.base import HouseForm, LineField, NumberField
 from jassturnier.forms.entry_notes import EntryNotes, focus, mark_wrong
+from jassturnier.forms.hidden import KnownField
 from jassturnier.forms.sentences import sentences_for
 from jassturnier.services.entries_figures import Figures, Totals, new_nonce
 from jassturnier.services.entries_outcomes import SheetRefused
@@ -42,8 +43,8 @@ class EntryForm(HouseForm):
 
     first_field = "a"
     by_spiel = False
-    nonce = forms.CharField(required=False, max_length=64, widget=forms.HiddenInput)
-    based_on = NumberField(required=False, widget=forms.HiddenInput)
+    nonce = forms.CharField(required=False, widget=forms.HiddenInput)
+    based_on = KnownField()
     reason = LineField(max_length=300, required=False, label=_("Grund"))
     override = forms.ChoiceField(choices=OVERRIDES, required=False, label=_("Weshalb soll es so gelten?"))
 
@@ -74,7 +75,7 @@ class EntryForm(HouseForm):
         typed = self.cleaned_data
         seats = [typed[f"seat{n}"] for n in range(1, self.rules.seats + 1)]
         return {
-            "figures": self.figures(), "nonce": typed["nonce"], "based_on": typed["based_on"] or 0,
+            "figures": self.figures(), "nonce": typed["nonce"], "based_on": typed["based_on"],
             "override": typed["override"], "reason": typed["reason"], "seats": seats,
         }  # fmt: skip
 

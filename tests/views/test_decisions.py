@@ -71,6 +71,12 @@ def test_correction_is_undone(leitung: Client, evening: Tournament) -> None:
     assert sum(Correction.objects.values_list("points", flat=True)) == 0
 
 
+@pytest.mark.parametrize("shown", ["", "garbled", "123456789", "9" * 40])
+def test_what_the_form_knew_is_never_in_the_way(leitung: Client, evening: Tournament, shown: str) -> None:
+    assert leitung.post(url(evening, "correction_add"), CORRECTION | {"shown": shown}).status_code == 302
+    assert Correction.objects.count() == 1
+
+
 def test_two_warnings_point_to_the_exclusion(leitung: Client, evening: Tournament) -> None:
     for situation in ("Zeichen", "wieder Zeichen"):
         leitung.post(url(evening, "warning_add"), DECISION | {"standblatt": "3", "situation": situation})

@@ -220,8 +220,15 @@ def test_second_window_is_kept_as_second_version_and_one_is_chosen(helfer: Clien
     assert (sheet.undecided, sheet.valid.a) == (False, 318)
 
 
+@pytest.mark.parametrize("based_on", ["", "-1", "garbled", "9" * 40])
+def test_garbled_version_loses_nothing(helfer: Client, evening: Tournament, based_on: str) -> None:
+    type_totals(helfer, evening, "328", "300", based_on=based_on)
+    type_totals(helfer, evening, "318", "310", based_on=based_on)
+    assert list(Entry.objects.order_by("version").values_list("control_a", "valid")) == [(328, True), (318, False)]
+
+
 def test_garbled_form_without_nonce_is_asked_again(helfer: Client, evening: Tournament) -> None:
-    answer = type_totals(helfer, evening, "328", "300", nonce="")
+    answer = type_totals(helfer, evening, "328", "300", nonce="x" * 99)
     assert "unvollständig angekommen" in text_of(answer)
     assert answer.context["form"]["nonce"].value() != ""
 
