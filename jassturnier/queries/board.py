@@ -86,11 +86,6 @@ class Board:
         """Return the next Passe that is not cancelled, or None."""
         return next((p for p in self.passen if p.number > self.passe.number and not p.cancelled), None)
 
-    @property
-    def version(self) -> str:
-        """Return the fragment of the state of every sheet, to compare two boards."""
-        return " ".join(f"{sheet.table}{sheet.state[0]}{sheet.newest}" for sheet in self.sheets)
-
 
 def board_of(tournament: TournamentInfo, number: int) -> Board | None:
     """Return the board of Passe `number`, None where there is no such Passe. Five queries, six without drawn seats."""

@@ -90,7 +90,7 @@ def show_sheet(
         "form": form, "kind": SPIELE if form.by_spiel else TOTALS, "move": MoveForm(auto_id="move_%s"),
         "rivals": [version for version in page.sheet.versions if version.valid or version.number == page.sheet.newest],
     }  # fmt: skip
-    status = 422 if refusal or form.is_bound else 200
+    status = 422 if refusal or form.is_bound or more.get("move_open") else 200
     return render(request, "entries/sheet.html", context | more, status=status)
 
 

@@ -1,4 +1,4 @@
-"""Typing sheets in a real browser: the pile by keyboard, Spiel by Spiel, the board that stays fresh; the looks of all."""
+"""Typing sheets in a real browser: the pile by keyboard, Spiel by Spiel, a board that stays fresh; and the looks."""
 
 from __future__ import annotations
 
