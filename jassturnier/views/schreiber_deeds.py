@@ -50,10 +50,10 @@ def check(request: HttpRequest, access: Access) -> HttpResponse:
         form.refuse(refusal)
         return _wrong(request, table, form)
     form.notes.take(seen, spiele=table.spiele, by_spiel=form.by_spiel)
+    found = {"totals": seen.points, "confirm": hints_key(seen), "hints": _hints(form)}
     if wants_json(request):
-        return JsonResponse({"ok": True, "totals": seen.points, "confirm": hints_key(seen), "hints": _hints(form)})
-    context = table_context(table) | {"form": form, "totals": seen.points, "hints": _hints(form), "fields": _kept(request)}
-    return page("schreiber/accept.html", context | {"confirm": hints_key(seen)})
+        return JsonResponse({"ok": True} | found)
+    return page("schreiber/accept.html", table_context(table) | found | {"fields": _kept(request)})
 
 
 @require_POST

@@ -39,34 +39,35 @@ def show_table(
     report: ReportForm | None = None, seats: SeatsForm | None = None, again: bool = False,
 ) -> HttpResponse:  # fmt: skip
     """Draw the page that fits the state of the table: nothing to type yet, who sits here, the sheet, or handed in."""
-    context = _context(table) | {"refusal": refusal, "status": ""}
+    context = table_context(table) | {"refusal": refusal, "status": ""}
     bad = 422 if refusal or (form and form.is_bound and not again) or report or seats else 200
     if table.passe is None or table.access.archived:
         return page("schreiber/waiting.html", context | {"archived": _archived(table.access)}, status=bad)
     if not table.sheet.people:
-        seats = seats or SeatsForm(initial={"passe": table.passe.number}, per_table=table.access.tournament.per_table)
+        seats = seats or SeatsForm(initial={"passe": table.number}, per_table=table.access.tournament.per_table)
         return page("schreiber/seats.html", context | {"form": seats}, status=bad)
     if table.sheet.valid is not None and form is None:
         return page("schreiber/stored.html", context | stored_context(table, report), status=bad)
     form = form or figures_form(kind, rules_for(table), initial={"based_on": table.version})
-    context |= {"form": form, "kind": TOTALS if not form.by_spiel else SPIELE, "data": script_data(table), "scripts": SCRIPTS}
+    kind = SPIELE if form.by_spiel else TOTALS
+    context |= {"form": form, "kind": kind, "data": script_data(table), "scripts": SCRIPTS}
     return page("schreiber/sheet.html", context, status=bad)
 
 
 def stored_context(table: TablePage, report: ReportForm | None = None) -> dict[str, Any]:
     """Return what the part "abgegeben" shows: figures read back, both versions where there are two, the next seats."""
-    assert table.passe is not None
-    return _context(table) | {
+    return table_context(table) | {
         "valid": table.sheet.valid,
         "rival": table.sheet.versions[0] if table.sheet.undecided else None,
         "points": _points(table),
         "seats": _next(table),
-        "report": report or ReportForm(initial={"passe": table.passe.number}),
+        "report": report or ReportForm(initial={"passe": table.number}),
         "data": script_data(table),
     }
 
 
-def _context(table: TablePage) -> dict[str, Any]:
+def table_context(table: TablePage) -> dict[str, Any]:
+    """Return what every page of a table shows."""
     access = table.access
     shown = table.passe or table.coming
     return {
@@ -87,15 +88,14 @@ def urls_of(access: Access) -> dict[str, str]:
 
 def reload_table(table: TablePage) -> TablePage:
     """Return the same table as it stands now."""
-    return table_page(table.access, table.passe.number if table.passe else None)
+    return table_page(table.access, table.number or None)
 
 
 def script_data(table: TablePage) -> dict[str, Any]:
     """Return the plain data with which the script of the page works."""
-    assert table.passe is not None
     tournament = table.access.tournament
     return {
-        "urls": urls_of(table.access), "mark": table.access.mark, "passe": table.passe.number,
+        "urls": urls_of(table.access), "mark": table.access.mark, "passe": table.number,
         "table": table.access.table, "spiele": table.spiele, "bonus": tournament.match_bonus,
         "paper": tournament.sheet_mode == "papier", "acceptance": tournament.acceptance,
         "people": ",".join(str(n) for n in table.people), "players": players(table),
@@ -154,9 +154,8 @@ def _points(table: TablePage) -> tuple[int, int]:
 
 def _next(table: TablePage) -> list[tuple[str, NextSeat]]:
     """The next seats of the people at this table, with their names."""
-    assert table.passe is not None
     names = {each.number: each.name for each in table.sheet.people}
-    seats = next_seats(table.access, table.passe.number, table.people)
+    seats = next_seats(table.access, table.number, table.people)
     return [(names[seat.number] or f"Nr. {seat.number}", seat) for seat in seats]
 
 

@@ -63,7 +63,7 @@ def _devices() -> dict[str, str]:
         "taken": _("Gerät {n} hat diesen Tisch um {time} übernommen."),
         "mine": _("Meine Eingabe ({n} von {of})"),
         "theirs": _("Die vom anderen Gerät ({n} von {of})"),
-        "other_draft": _("Auf diesem Gerät liegt eine Eingabe, die nicht abgegeben ist: Tisch {t}, Passe {p} ({n} Spiele)."),
+        "other_draft": _("Auf diesem Gerät liegt eine nicht abgegebene Eingabe: Tisch {t}, Passe {p}, {n} Spiele."),
         "bring": _("Hierher zu Tisch {t} übernehmen"),
         "people": _("Inzwischen sitzen an diesem Tisch andere Leute. Ihre Eingabe ist noch da."),
     }
@@ -73,7 +73,7 @@ def _answers() -> dict[str, str]:
     return {
         "sending": _("Wird abgegeben …"),
         "not_sent": _("Keine Verbindung zum Laptop. Es ist noch nicht abgegeben; die Eingabe bleibt auf diesem Gerät."),
-        "odd": _("Der Laptop hat die Eingabe nicht angenommen. Sie bleibt auf diesem Gerät. Bitte die Jassleitung holen."),
+        "odd": _("Der Laptop nimmt die Eingabe nicht an. Sie bleibt auf diesem Gerät; bitte die Jassleitung holen."),
         "meanwhile": _("Inzwischen abgegeben von {who}, {time}."),
         "closed": _("Die Passe ist inzwischen abgeschlossen. Ihre Eingabe bleibt hier; bitte die Jassleitung holen."),
         "differs": _("Auf diesem Gerät steht etwas anderes ({a} : {b}), das nicht gilt."),
