@@ -9,7 +9,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
-from django.views.decorators.http import require_POST
+from django.views.decorators.http import require_http_methods, require_POST
 
 from jassturnier.forms import door as forms
 from jassturnier.forms.people import TalonForm
@@ -39,6 +39,7 @@ def counted(desk: Desk) -> dict[str, Any]:
     }
 
 
+@require_http_methods(["GET", "HEAD", "POST"])
 def door(request: HttpRequest, turnier: int) -> HttpResponse:
     """Take people in as they arrive: number, Enter; the answer stands beside."""
     desk = enter(request, turnier)
@@ -68,6 +69,7 @@ def arrive(desk: Desk, number: int, paid: bool) -> dict[str, Any]:
 HANDED_OUT = {"ausgegeben": forms.HandedOutForm, "uebrig": forms.LeftOverForm, "stapel": forms.StackForm}
 
 
+@require_http_methods(["GET", "HEAD", "POST"])
 def handed_out(request: HttpRequest, turnier: int) -> HttpResponse:
     """Make a stack ready, or mark sheets as handed out by ranges; the pressed button says which form was sent."""
     desk = enter(request, turnier)
@@ -106,6 +108,7 @@ def do(which: str, data: dict[str, Any], desk: Desk) -> str:
     return ngettext("%(n)d Nummer ist neu vermerkt.", "%(n)d Nummern sind neu vermerkt.", changed) % {"n": changed}
 
 
+@require_http_methods(["GET", "HEAD", "POST"])
 def talons(request: HttpRequest, turnier: int) -> HttpResponse:
     """Type a pile of talons: number, name, Ort, Enter, next; what was just saved stands beside."""
     desk = enter(request, turnier)

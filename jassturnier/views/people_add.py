@@ -7,6 +7,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
+from django.views.decorators.http import require_http_methods
 
 from jassturnier.forms.people import AddForm
 from jassturnier.forms.people_import import ImportForm
@@ -18,6 +19,7 @@ from jassturnier.services.people import add_person
 from jassturnier.views.access import Desk, enter
 
 
+@require_http_methods(["GET", "HEAD", "POST"])
 def person_add(request: HttpRequest, turnier: int) -> HttpResponse:
     """Add one person or pair; afterwards the form is ready for the next one."""
     desk = enter(request, turnier)
@@ -35,6 +37,7 @@ def person_add(request: HttpRequest, turnier: int) -> HttpResponse:
     return render(request, "people/add.html", {"desk": desk, "tab": "teilnehmer", "form": form})
 
 
+@require_http_methods(["GET", "HEAD", "POST"])
 def people_import(request: HttpRequest, turnier: int) -> HttpResponse:
     """Paste or upload a list, look at what it would do, and take it in with a second press."""
     desk = enter(request, turnier)

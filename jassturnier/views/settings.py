@@ -8,7 +8,7 @@ from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_POST
+from django.views.decorators.http import require_http_methods, require_POST
 
 from jassturnier.addresses import hall_addresses
 from jassturnier.forms.tournaments import ChangeForm, DeleteForm, PasseForm, initial_of
@@ -35,6 +35,7 @@ def page(request: HttpRequest, desk: Desk, **bound: Any) -> HttpResponse:  # noq
     return render(request, "tournaments/settings.html", context | bound, status=422 if bound else 200)
 
 
+@require_http_methods(["GET", "HEAD", "POST"])
 def settings(request: HttpRequest, turnier: int) -> HttpResponse:
     """Show and change the settings."""
     desk = enter(request, turnier, Role.JASSLEITUNG)

@@ -8,7 +8,7 @@ from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from jassturnier.forms.tournaments import SettingsForm, new_initial
 from jassturnier.queries.tournaments import tournaments_for
@@ -44,6 +44,7 @@ def tournaments(request: HttpRequest) -> HttpResponse:
     return render(request, "tournaments/list.html", context)
 
 
+@require_http_methods(["GET", "HEAD", "POST"])
 def tournament_new(request: HttpRequest) -> HttpResponse:
     """Make a tournament; `?art=partner` starts with the preset of the Partnerschieber."""
     house = enter_house(request, Role.JASSLEITUNG)

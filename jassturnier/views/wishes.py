@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.views.decorators.http import require_POST
+from django.views.decorators.http import require_http_methods, require_POST
 
 from jassturnier.forms.people import WishForm
 from jassturnier.queries.people import standblaetter
@@ -14,6 +14,7 @@ from jassturnier.services.wishes import add_wish, remove_wish
 from jassturnier.views.access import enter
 
 
+@require_http_methods(["GET", "HEAD", "POST"])
 def wishes(request: HttpRequest, turnier: int) -> HttpResponse:
     """List the wishes; POST adds one."""
     desk = enter(request, turnier)
