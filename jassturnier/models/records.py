@@ -11,7 +11,7 @@ from jassturnier.models.tournaments import Table, Tournament
 
 
 class Correction(models.Model):
-    """± points for one Standblatt with a reason; undone by a second one of the opposite sign."""
+    """± points for one Standblatt with a reason; undone once, by a second one of the opposite sign."""
 
     tournament = models.ForeignKey(Tournament, on_delete=models.CASCADE, related_name="corrections")
     standblatt = models.ForeignKey(Standblatt, on_delete=models.RESTRICT, related_name="corrections")
@@ -19,6 +19,7 @@ class Correction(models.Model):
     reason = models.CharField(max_length=300)
     by = models.CharField(max_length=80)
     at = models.DateTimeField()
+    undoes = models.OneToOneField("self", null=True, blank=True, on_delete=models.RESTRICT, related_name="undone_by")
 
     class Meta:
         constraints = [

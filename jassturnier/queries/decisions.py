@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from datetime import datetime
 
 from jassturnier.models import Correction, Decision
 from jassturnier.models.records import DecisionKind
 from jassturnier.queries.names import holders_by_standblatt, joined
-
-_MARK = re.compile(r" \(hebt Nr\. ([0-9]+) auf\)$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,24 +80,13 @@ def decisions_of(tournament_id: int) -> Decisions:
     return Decisions(corrections, decisions, _warned_twice(decisions))
 
 
-def undo_mark(correction: int) -> str:
-    """Return the words at the end of the reason of a correction that takes correction number `correction` back."""
-    return f" (hebt Nr. {correction} auf)"
-
-
-def undone_by(reason: str) -> int | None:
-    """Return the number of the correction that a correction with this reason takes back, or None."""
-    found = _MARK.search(reason)
-    return int(found.group(1)) if found else None
-
-
 def _corrections(tournament_id: int, names: dict[int, str]) -> tuple[CorrectionRow, ...]:
     rows = list(Correction.objects.filter(tournament_id=tournament_id).select_related("standblatt").order_by("-pk"))
-    undone = {undone_by(row.reason) for row in rows}
+    undone = {row.undoes_id for row in rows}
     return tuple(
         CorrectionRow(
             row.pk, row.standblatt.number, names.get(row.standblatt_id, ""), row.points, row.reason, row.by, row.at,
-            row.pk in undone, undone_by(row.reason) is not None,
+            row.pk in undone, row.undoes_id is not None,
         )
         for row in rows
     )  # fmt: skip

@@ -14,8 +14,8 @@ from jassturnier.queries.prints import (
     event_of,
     participant_rows,
     punkteblatt_contents,
-    rehearsal_time,
     reglement_content,
+    rehearsal_time,
     standblatt_contents,
 )
 from jassturnier.queries.seating import Names, by_name, by_table, spots

@@ -8,7 +8,6 @@ from django.utils.translation import gettext as _
 
 from jassturnier.models import Correction, Decision, Standblatt, Table
 from jassturnier.models.records import DecisionKind
-from jassturnier.queries.decisions import undo_mark
 from jassturnier.services.actors import Actor, Role
 from jassturnier.services.deed import Frame, deed
 from jassturnier.services.outcomes import AlreadyKnown, Done, Refused
@@ -53,12 +52,10 @@ def undo_correction(*, tournament_id: int, correction: int, reason: str, by: Act
         old = Correction.objects.filter(tournament=d.tournament, pk=correction).select_related("standblatt").first()
         if old is None:
             raise Refused("no_correction", _("Diese Korrektur gibt es nicht mehr. Bitte die Seite neu öffnen."))
-        mark = undo_mark(old.pk)
-        undone = Correction.objects.filter(standblatt=old.standblatt, reason__endswith=mark).exists()
-        if undone or (old.reason.endswith(")") and "(hebt Nr. " in old.reason):
+        if old.undoes_id is not None or Correction.objects.filter(undoes=old).exists():
             d.nothing_new()
             return AlreadyKnown(number=old.pk)
-        made = _correct(d, old.standblatt, -old.points, f"{reason.strip()[: 300 - len(mark)]}{mark}")
+        made = _correct(d, old.standblatt, -old.points, reason, undoes=old)
         subject = f"Start-Nr. {old.standblatt.number}"
         d.journal("Korrektur aufgehoben", subject, old=f"{old.points:+d}", new=f"{-old.points:+d}", reason=reason)
         return Done(number=made.pk)
@@ -135,9 +132,17 @@ def acknowledge_sum(*, tournament_id: int, passe: int, difference: int, text: st
         return Done(number=made.pk)
 
 
-def _correct(d: Frame, sheet: Standblatt, points: int, reason: str) -> Correction:
+def _correct(
+    d: Frame, sheet: Standblatt, points: int, reason: str, undoes: Correction | None = None
+) -> Correction:
     return Correction.objects.create(
-        tournament=d.tournament, standblatt=sheet, points=points, reason=reason.strip()[:300], by=d.by.name, at=d.now
+        tournament=d.tournament,
+        standblatt=sheet,
+        points=points,
+        reason=reason.strip()[:300],
+        by=d.by.name,
+        at=d.now,
+        undoes=undoes,
     )
 
 

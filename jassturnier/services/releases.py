@@ -34,7 +34,7 @@ def release_ranking(*, tournament_id: int, after_passe: int, by: Actor, reason: 
             Decision.objects.create(
                 tournament=frame.tournament,
                 kind=DecisionKind.EXCEPTION,
-                situation=f"rangliste:{standings.last_passe}",
+                situation=_("%(title)s freigegeben trotz offener Blätter") % {"title": standings.title},
                 text=reason.strip()[:500],
                 by=by.name,
                 at=frame.now,

@@ -29,6 +29,9 @@ class StandingsTable(HouseTable):
         verbose_name=gettext_lazy("Total"), attrs={"th": {"class": "num"}, "td": {"class": "num total"}}
     )
 
+    class Meta(HouseTable.Meta):
+        pass
+
     def __init__(self, rows: tuple[StandingRow, ...], standings: Standings, **kwargs: Any) -> None:  # noqa: ANN401
         passen = [(f"passe{i}", PasseColumn(i, number)) for i, number in enumerate(standings.passen)]
         hidden = [] if has_corrections(standings) else ["correction"]
