@@ -8,13 +8,14 @@ from django.utils.translation import gettext as _
 
 from draws import Place as Spot
 from draws import changed_sheets
-from jassturnier.models import Draw, Passe, Place, Standblatt, Table, Tournament
+from jassturnier.models import Draw, Journal, Passe, Place, Standblatt, Table, Tournament
 from jassturnier.models.draws import DrawState
 from jassturnier.models.passen import PlaceKind
 from jassturnier.models.tournaments import Begin
 from jassturnier.queries.credits import pause_credit
 from jassturnier.queries.draws_input import Ground, ground_of
 from jassturnier.queries.draws_plan import Way, places_in
+from jassturnier.queries.draws_stale import SEAT_DEEDS
 from jassturnier.queries.number_ranges import written
 from jassturnier.queries.tournaments import info_of
 from jassturnier.services.actors import Actor, Role
@@ -38,8 +39,11 @@ def confirm_draft(*, tournament_id: int, number: int, by: Actor) -> Done | Alrea
         places = places_in(draw.plan)
         passen = sorted(draw.options["passen"])
         _refuse_started(ground, passen)
+        _refuse_unknown(ground, places)
         if draw.options["way"] != Way.PREPRINTED:
             _refuse_changed(ground, draw)
+        if draw.options["way"] == Way.GAPS:
+            _refuse_other_seats(d, draw)
         printed = {s.number for s in ground.sheets if s.printed_at is not None}
         changed = sorted({int(n) for n in changed_sheets(ground.present_plan(passen), places)} & printed)
         written_places = _write_places(d.tournament, ground, places, passen)
@@ -91,6 +95,22 @@ def _refuse_started(ground: Ground, passen: list[int]) -> None:
             "Die Passe %(n)s ist inzwischen gestartet oder abgesagt. Bitte den Entwurf verwerfen und neu auslosen."
         )
         raise Refused("started", text % {"n": gone[0]})
+
+
+def _refuse_unknown(ground: Ground, places: Iterable[Spot]) -> None:
+    """Refuse when a start number of the plan was removed or changed since."""
+    gone = sorted({int(p.player) for p in places} - {s.number for s in ground.sheets})
+    if gone:
+        text = _("Die Start-Nr. %(n)s gibt es nicht mehr. Bitte den Entwurf verwerfen und neu auslosen.")
+        raise Refused("changed", text % {"n": written(gone)})
+
+
+def _refuse_other_seats(d: Frame, draw: Draw) -> None:
+    """Refuse a smallest change that was worked out from seats which were changed by hand since."""
+    later = Journal.objects.filter(tournament_number=d.tournament.pk, deed__in=SEAT_DEEDS, at__gt=draw.at)
+    if later.exists():
+        text = _("Seit dem Entwurf wurden Plätze von Hand geändert. Bitte den Entwurf verwerfen und neu beginnen.")
+        raise Refused("changed", text)
 
 
 def _refuse_changed(ground: Ground, draw: Draw) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
@@ -60,10 +61,28 @@ def make_gaps_draft(*, tournament_id: int, by: Actor, ersatz: int | None = None,
         everything = [*history, *places]
         findings = find(ground.mode, everything, players, ground.wishes)
         plan = Plan(places, findings, measure(everything, players))
-        moved = [int(one) for one in changed_sheets(ground.present_plan(passen), places)]
-        draft = Draft(Way.GAPS, seed, passen, players, {"moved": moved})
+        before = ground.present_plan(passen)
+        moved = [int(one) for one in changed_sheets(before, places)]
+        draft = Draft(Way.GAPS, seed, passen, players, {"moved": moved, "moves": moves(before, places)})
         keep_draft(d, number, draft, plan, history, ground.wishes, reason)
         return Done(number=number, changed=len(moved))
+
+
+def moves(before: Iterable[Place], after: Iterable[Place]) -> list[list[object]]:
+    """Return what changes as [start number, Passe, old, new]; a place is [table, team], [] a pause, None no place."""
+    old = {(int(p.player), p.passe): p for p in before}
+    new = {(int(p.player), p.passe): p for p in after}
+    return [
+        [*key, _spot(old.get(key)), _spot(new.get(key))]
+        for key in sorted(old.keys() | new.keys())
+        if _spot(old.get(key)) != _spot(new.get(key))
+    ]
+
+
+def _spot(place: Place | None) -> list[object] | None:
+    if place is None:
+        return None
+    return [] if place.table is None else [place.table, place.team]
 
 
 @dataclass(frozen=True)

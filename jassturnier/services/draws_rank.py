@@ -20,8 +20,8 @@ from jassturnier.services.outcomes import Done, Refused
 def make_rank_draft(
     *, tournament_id: int, by: Actor, passe: int | None = None, fill: str = "vorschlag", reason: str = ""
 ) -> Done:
-    """Draft Passe `passe` (None: the next one) by rank: ranks 1 and 4 against 2 and 3 of each four (pairs: neighbours), without repeats
-    where possible. Raises Refused: nothing played yet, results missing, and what `make_draft` refuses.
+    """Draft Passe `passe` (None: the next one) by rank: ranks 1 and 4 against 2 and 3 of each four (pairs: neighbours),
+    without repeats where possible. Raises Refused: nothing played yet, results missing, what `make_draft` refuses.
     """
     bring_ersatz(tournament_id, by, passe, passe, fill)
     with deed(tournament_id, by, needs=Role.JASSLEITUNG) as d:

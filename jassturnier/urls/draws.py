@@ -7,6 +7,7 @@ from jassturnier.views import draws, draws_draft, draws_new, draws_plan, seats
 urlpatterns: list[URLPattern | URLResolver] = [
     path("auslosung/", draws.overview, name="draw"),
     path("auslosung/plan/", draws.seating, name="draw_seating"),
+    path("auslosung/nachgedruckt/", draws.reprinted, name="draw_reprinted"),
     path("auslosung/neu/", draws_new.new, name="draw_new"),
     path("auslosung/vorgedruckt/", draws_new.preprint, name="draw_preprint"),
     path("auslosung/luecken/", draws_new.close_gaps, name="draw_gaps"),

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
+from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.views.decorators.http import require_safe
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST, require_safe
 
 from jassturnier.queries.draws import Attempt, attempts
 from jassturnier.queries.draws_gaps import gaps_of
@@ -14,8 +16,10 @@ from jassturnier.queries.draws_input import ground_of
 from jassturnier.queries.draws_stale import stale_sheets
 from jassturnier.queries.draws_steps import DrawStep, next_step_of, passe_rows
 from jassturnier.queries.number_ranges import written
+from jassturnier.queries.people import standblaetter
 from jassturnier.queries.seating import Names, rows_by_name, spots, tables_of
 from jassturnier.queries.tournaments import passen_of
+from jassturnier.services.door import mark_printed
 from jassturnier.views.access import Desk, enter
 from jassturnier.views.draws_gap_words import gap_lines
 from jassturnier.views.draws_steps import STEPS
@@ -64,3 +68,14 @@ def seating(request: HttpRequest, turnier: int) -> HttpResponse:
         "rows": rows_by_name(places, names) if by_name else (),
     }  # fmt: skip
     return render(request, "draws/seating.html", context)
+
+
+@require_POST
+def reprinted(request: HttpRequest, turnier: int) -> HttpResponse:
+    """Record that the Standblätter that no longer held are printed again."""
+    desk = enter(request, turnier)
+    stale = stale_sheets(turnier, standblaetter(turnier))
+    if stale:
+        mark_printed(tournament_id=turnier, numbers=stale, by=desk.actor)
+        messages.success(request, _("Als neu gedruckt vermerkt: %(numbers)s.") % {"numbers": written(stale)})
+    return redirect("draw", turnier)

@@ -18,6 +18,7 @@ from jassturnier.services.outcomes import Refused
 from jassturnier.views.access import Desk, enter
 from jassturnier.views.draws_findings import sentences, summary
 from jassturnier.views.draws_gap_words import named
+from jassturnier.views.draws_moves import move_lines
 
 
 @require_safe
@@ -69,7 +70,11 @@ def _said(desk: Desk, found: Attempt, names: Names) -> dict[str, object]:
     """Word the findings: the summary first, the details below."""
     mode = Mode.EINZEL if desk.tournament.einzel else Mode.PARTNER
     details = sentences(mode, found.findings, lambda player: named(int(player), names))
-    return {"summary": summary(mode, found.quality), "details": details, "moved": found.options.get("moved")}
+    return {
+        "summary": summary(mode, found.quality),
+        "details": details,
+        "moves": move_lines(found.options.get("moves", ()), names),
+    }
 
 
 def _plan(request: HttpRequest, found: Attempt, names: Names) -> dict[str, object]:

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 import pytest
 
 from draws import Mode
-from jassturnier.models import Draw, Journal, Passe, Place, Standblatt, Table, Tournament, Wish
-from jassturnier.queries.draws import Attempt, attempt, draw_label, drawn_again
-from jassturnier.queries.seating import Spot, spots
+from jassturnier.models import Draw, Journal, Passe, Place, Standblatt, Tournament, Wish
+from jassturnier.queries.draws import Attempt, attempt, drawn_again
+from jassturnier.queries.seating import spots
 from jassturnier.services.draws import make_draft
-from jassturnier.services.draws_confirm import confirm_draft, discard_draft
-from jassturnier.services.outcomes import AlreadyKnown, Done, Refused
+from jassturnier.services.draws_confirm import confirm_draft
+from jassturnier.services.outcomes import Done, Refused
 from tests.builders import HELFER, JASSLEITUNG, now, people, start, tournament
 
 pytestmark = pytest.mark.django_db
@@ -90,18 +88,6 @@ def test_draft_writes_no_places_and_is_journalled() -> None:
     assert list(Journal.objects.values_list("deed", "subject")) == [("Auslosung entworfen", "Auslosung 1")]
 
 
-def test_confirming_writes_places_tables_and_closes_the_door() -> None:
-    made = tournament()
-    people(made, 16)
-    drawn(made)
-    made.refresh_from_db()
-    assert made.door_closed_at is not None
-    assert sorted(Table.objects.values_list("number", flat=True)) == [1, 2, 3, 4]
-    assert Counter(Place.objects.values_list("team", flat=True)) == {"A": 32, "B": 32}
-    assert Draw.objects.get().state == "confirmed"
-    assert draw_label(made.pk).startswith("Auslosung 1, ")
-
-
 def test_nobody_meets_twice_at_sixty() -> None:
     made = tournament()
     people(made, 60)
@@ -167,17 +153,6 @@ def test_redraw_of_the_rest_counts_what_was_played() -> None:
     assert found_draw(made, number).quality.encounter_repeats == 0
 
 
-def test_pause_has_the_credit_of_the_house_or_of_the_tournament() -> None:
-    first = tournament(spiele=8)
-    people(first, 5)
-    drawn(first)
-    second = tournament(pause_credit=600)
-    people(second, 5)
-    drawn(second)
-    assert {s.credit for s in spots(first.pk) if s.pausing} == {628}
-    assert {s.credit for s in spots(second.pk) if s.pausing} == {600}
-
-
 def test_ersatz_of_the_hall_are_used_before_new_ones_are_made() -> None:
     made = tournament()
     people(made, 18)
@@ -216,50 +191,6 @@ def test_second_draft_waits_for_the_first() -> None:
     assert "Auslosung 1" in refusal.value.text
 
 
-def test_discarded_draft_stays_with_its_reason() -> None:
-    made = tournament()
-    people(made, 16)
-    number = make_draft(tournament_id=made.pk, by=JASSLEITUNG).number
-    with pytest.raises(Refused) as refusal:
-        discard_draft(tournament_id=made.pk, number=number, reason="  ", by=JASSLEITUNG)
-    assert code_of(refusal) == "reason"
-    discard_draft(tournament_id=made.pk, number=number, reason="Nr. 12 fehlt", by=JASSLEITUNG)
-    assert (Draw.objects.get().state, Draw.objects.get().reason) == ("discarded", "Nr. 12 fehlt")
-    assert discard_draft(tournament_id=made.pk, number=number, reason="x", by=JASSLEITUNG) == AlreadyKnown(number=1)
-    with pytest.raises(Refused) as refusal:
-        confirm_draft(tournament_id=made.pk, number=number, by=JASSLEITUNG)
-    assert code_of(refusal) == "discarded"
-
-
-def test_confirming_twice_changes_nothing() -> None:
-    made = tournament()
-    people(made, 16)
-    number = drawn(made)
-    assert confirm_draft(tournament_id=made.pk, number=number, by=JASSLEITUNG) == AlreadyKnown(number=number)
-    assert Journal.objects.filter(deed="Auslosung bestätigt").count() == 1
-
-
-def test_draft_is_stale_once_somebody_came() -> None:
-    made = tournament()
-    people(made, 16)
-    number = make_draft(tournament_id=made.pk, by=JASSLEITUNG).number
-    people(made, 1, first=17)
-    with pytest.raises(Refused) as refusal:
-        confirm_draft(tournament_id=made.pk, number=number, by=JASSLEITUNG)
-    assert (code_of(refusal), "17" in refusal.value.text, Place.objects.count()) == ("changed", True, 0)
-
-
-def test_draft_is_stale_once_its_passe_was_started() -> None:
-    made = tournament()
-    people(made, 16)
-    drawn(made)
-    number = make_draft(tournament_id=made.pk, by=JASSLEITUNG, reason="neu").number
-    start(made)
-    with pytest.raises(Refused) as refusal:
-        confirm_draft(tournament_id=made.pk, number=number, by=JASSLEITUNG)
-    assert code_of(refusal) == "started"
-
-
 @pytest.mark.parametrize(
     ("present", "started", "choices", "code"),
     [
@@ -295,18 +226,3 @@ def test_cancelled_passe_is_left_out() -> None:
     Passe.objects.filter(tournament=made, number=3).update(cancelled_at=now(), reason="zu spät")
     drawn(made)
     assert sorted({s.passe for s in spots(made.pk)}) == [1, 2, 4]
-
-
-def test_printed_sheets_that_change_are_listed() -> None:
-    made = tournament()
-    people(made, 16)
-    drawn(made)
-    Standblatt.objects.filter(number__lte=4).update(printed_at=now())
-    number = drawn(made, reason="noch einmal")
-    assert set(found_draw(made, number).changed) <= {1, 2, 3, 4}
-    assert found_draw(made, number).changed != ()
-
-
-def seat_of(made: Tournament, passe: int, number: int) -> Spot:
-    """Give where a number is in a Passe."""
-    return next(s for s in spots(made.pk, passe) if s.number == number)

@@ -21,7 +21,7 @@ from jassturnier.services.draws_preprint import make_preprint_draft
 from jassturnier.services.outcomes import Refused
 from jassturnier.services.people import add_person
 from jassturnier.services.people_changes import leave
-from jassturnier.services.seats import take_over
+from jassturnier.services.seats import exchange_seats, take_over
 from tests.builders import JASSLEITUNG, now, people, start, tournament
 
 pytestmark = pytest.mark.django_db
@@ -201,3 +201,22 @@ def test_gaps_that_are_none_are_refused() -> None:
     with pytest.raises(Refused) as refusal:
         make_gaps_draft(tournament_id=made.pk, by=JASSLEITUNG)
     assert refusal.value.code == "no_gaps"
+
+
+def test_smallest_change_is_stale_once_seats_were_changed_by_hand() -> None:
+    made = preprinted("passe1", 16)
+    hand_out_all_but(tournament_id=made.pk, left_over=[4], by=JASSLEITUNG)
+    number = make_gaps_draft(tournament_id=made.pk, by=JASSLEITUNG).number
+    exchange_seats(tournament_id=made.pk, passe=1, number=1, other=16, by=JASSLEITUNG)
+    with pytest.raises(Refused) as refusal:
+        confirm_draft(tournament_id=made.pk, number=number, by=JASSLEITUNG)
+    assert refusal.value.code == "changed"
+
+
+def test_preprinted_draft_is_stale_once_a_sheet_was_removed() -> None:
+    made = tournament(begin="passe1")
+    number = make_preprint_draft(tournament_id=made.pk, count=16, by=JASSLEITUNG).number
+    Standblatt.objects.filter(tournament=made, number=16).delete()
+    with pytest.raises(Refused) as refusal:
+        confirm_draft(tournament_id=made.pk, number=number, by=JASSLEITUNG)
+    assert (refusal.value.code, "16" in refusal.value.text) == ("changed", True)

@@ -166,7 +166,9 @@ def test_preprinted_sheets_and_their_gaps(leitung: Client) -> None:
     made.save()
     assert "Nicht ausgegeben und doch auf der Liste: 12, 60–64 (6 Plätze in Passe 1)." in text_of(leitung, home)
     assert leitung.post(f"{home}luecken/", {"ersatz": "", "reason": ""}).status_code == 302
-    assert "Den Platz wechseln nur diese" in text_of(leitung, f"{home}2/")
+    page = text_of(leitung, f"{home}2/")
+    assert "901 Ersatz: in Passe 1 neu an Tisch" in page
+    assert "12: in Passe 1 kein Platz mehr." in page
 
 
 def test_gaps_that_are_none_say_so(leitung: Client) -> None:
@@ -256,3 +258,17 @@ def test_preprinted_plan_shows_before_anybody_is_there(leitung: Client) -> None:
     number = make_preprint_draft(tournament_id=made.pk, count=16, by=JASSLEITUNG).number
     confirm_draft(tournament_id=made.pk, number=number, by=JASSLEITUNG)
     assert "Alles ist ausgelost" in text_of(leitung, f"/t/{made.pk}/auslosung/")
+
+
+def test_sheets_that_changed_are_listed_until_they_are_printed_again(leitung: Client) -> None:
+    made = tournament()
+    people(made, 16)
+    confirmed(made)
+    Standblatt.objects.filter(tournament=made).update(printed_at=now())
+    home = f"/t/{made.pk}/auslosung/"
+    leitung.post(f"{home}tauschen/", {"passe": "1", "number": "3", "other": "9", "save": "1"})
+    page = text_of(leitung, home)
+    assert "Diese Standblätter stimmen nicht mehr und müssen neu gedruckt werden: 3, 9." in page
+    assert f"/t/{made.pk}/drucken/standblaetter.pdf?nummern=3%2C%209" in page
+    leitung.post(f"{home}nachgedruckt/")
+    assert "stimmen nicht mehr" not in text_of(leitung, home)
