@@ -87,6 +87,7 @@ PEOPLE: dict[str, Row] = {
 DRAWS: dict[str, Row] = {
     "draw": Row(Who.HELFER),
     "draw_seating": Row(Who.HELFER),
+    "draw_reprinted": Row(Who.HELFER, "POST"),
     "draw_new": Row(Who.LEITUNG, BOTH),
     "draw_preprint": Row(Who.LEITUNG, BOTH),
     "draw_gaps": Row(Who.LEITUNG, BOTH),
