@@ -13,6 +13,7 @@ from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.template.loader import render_to_string
 from django.utils.translation import gettext as _
 from django.views.decorators.csrf import csrf_exempt
+from django.views.decorators.gzip import gzip_page
 
 from jassturnier.queries.schreiber_codes import Access, access_for
 from jassturnier.services.outcomes import Refused
@@ -25,6 +26,7 @@ def at_table(view: TableView) -> Callable[..., HttpResponse]:
     """Let a view work with the table that the secret opens; 410 for a dead code, 403 for a foreign sender."""
 
     @csrf_exempt
+    @gzip_page
     @wraps(view)
     def guarded(request: HttpRequest, secret: str) -> HttpResponse:
         access = access_for(secret)

@@ -118,6 +118,8 @@ def state_of(table: TablePage, device: str = "") -> dict[str, Any]:
     return {
         "people": ",".join(str(n) for n in table.people),
         "version": table.version,
+        "a": valid.a if valid else 0,
+        "b": valid.b if valid else 0,
         "by": valid.who if valid else "",
         "at": clock(valid.at) if valid else "",
         "closed": passe.closed if passe else False,

@@ -1,0 +1,18 @@
+// Who gives and who is Vorhand, seen from the Schreiber (Reglement 2.4.1, 2.6). Help only, never enforced.
+"use strict";
+(function (S) {
+  // Seats counter-clockwise: 0 Schreiber, 1 right, 2 opposite, 3 left. Names once it is known who sits on the right.
+  S.seats = function (players, who, right, texts) {
+    const words = [0, 1, 2, 3].map((seat) => texts[`seat${seat}`]);
+    const names = (team) => players.filter((one) => one.team === team).map((one) => one.name);
+    if (!who || !right) return words;
+    const opposite = names("A").find((name) => name !== who);
+    const left = names("B").find((name) => name !== right);
+    return [who, right, opposite || words[2], left || words[3]];
+  };
+
+  S.dealing = function (spiel, seats, texts) {
+    const dealer = (spiel - 1) % 4;
+    return texts.deals.replace("{who}", seats[dealer]).replace("{vorhand}", seats[(dealer + 1) % 4]);
+  };
+})(window.Schreiber);
