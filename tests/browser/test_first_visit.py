@@ -25,15 +25,18 @@ def test_first_visit_to_an_invited_helfer(page: Page) -> None:
     page.get_by_label("Ihr Name").fill("Vreni Käslin")
     page.get_by_label("Passwort", exact=True).fill("drei gute Wörter")
     page.get_by_label("Passwort nochmals").fill("drei andere Wörter")
-    page.keyboard.press("Enter")
+    with page.expect_navigation():
+        page.keyboard.press("Enter")
     assert page.get_by_label("Ihr Name").input_value() == "Vreni Käslin"
     assert look_at(page, "first-account") == []
     page.get_by_label("Passwort", exact=True).fill("drei gute Wörter")
     page.get_by_label("Passwort nochmals").fill("drei gute Wörter")
-    page.keyboard.press("Enter")
-    page.wait_for_url("**/")
+    with page.expect_navigation():
+        page.keyboard.press("Enter")
+    assert page.url.endswith("/")
     page.goto("/leute/")
-    page.get_by_role("button", name="Link machen").click()
+    with page.expect_navigation():
+        page.get_by_role("button", name="Link machen").click()
     assert "/einladung/" in page.locator(".secret").inner_text()
     assert look_at(page, "people-with-rights") == []
 
@@ -46,8 +49,9 @@ def test_sign_in_by_keyboard_alone(page: Page) -> None:
     page.keyboard.type("vreni")
     page.keyboard.press("Tab")
     page.keyboard.type("jass-am-abend")
-    page.keyboard.press("Enter")
-    page.wait_for_url("**/hilfe/")
+    with page.expect_navigation():
+        page.keyboard.press("Enter")
+    assert page.url.endswith("/hilfe/")
     assert look_at(page, "help") == []
 
 
@@ -58,11 +62,14 @@ def test_typed_values_survive_a_lost_sign_in(page: Page, live_server) -> None:  
     page.goto("/leute/")
     page.get_by_label("Jassleitung: alles").check()
     page.context.clear_cookies(name="jassturnier")
-    page.get_by_role("button", name="Link machen").click()
+    with page.expect_navigation():
+        page.get_by_role("button", name="Link machen").click()
     page.get_by_label("Name").fill("Vreni")
     page.get_by_label("Passwort", exact=True).fill("jass-am-abend")
-    page.keyboard.press("Enter")
-    page.get_by_role("button", name="Jetzt speichern").click()
+    with page.expect_navigation():
+        page.keyboard.press("Enter")
+    with page.expect_navigation():
+        page.get_by_role("button", name="Jetzt speichern").click()
     assert "/einladung/" in page.locator(".secret").inner_text()
 
 
