@@ -6,10 +6,12 @@ from dataclasses import dataclass
 
 from django.db.models import Count, Q
 
-from jassturnier.models import Draw, Passe, Place, Punkteblatt
+from jassturnier.models import Draw, Punkteblatt
 from jassturnier.models.draws import DrawState
 from jassturnier.models.passen import PlaceKind
-from jassturnier.queries.people import Headcount, StandblattInfo, headcount_of, standblaetter
+from jassturnier.queries.draws_gaps import Gaps, gaps_of
+from jassturnier.queries.draws_input import Ground, ground_of
+from jassturnier.queries.people import Headcount, headcount_of
 from jassturnier.queries.tournaments import TournamentInfo
 
 
@@ -45,7 +47,7 @@ class PasseFacts:
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """All that the page "Jetzt" is derived from. `stranded` are start numbers that are gone but still have a seat."""
+    """All that the page "Jetzt" is derived from. `unprinted` are the start numbers whose Standblatt is not on paper."""
 
     archived: bool
     begin: str
@@ -53,9 +55,8 @@ class Facts:
     count: Headcount
     unnamed: int
     draft: bool
-    unprinted: int
-    stranded: tuple[int, ...]
-    unseated: tuple[int, ...]
+    unprinted: tuple[int, ...]
+    gaps: Gaps
     passen: tuple[PasseFacts, ...]
 
     @property
@@ -70,82 +71,55 @@ class Facts:
 
     @property
     def anything_drawn(self) -> bool:
-        """Say whether any Passe has seats."""
+        """Say whether any Passe has places."""
         return any(p.drawn for p in self.passen)
 
 
 def facts_of(tournament: TournamentInfo) -> Facts:
-    """Return the facts of a tournament. Seven queries, whatever its size."""
-    sheets = standblaetter(tournament.id)
-    passen = passen_facts(tournament.id)
-    upcoming = next((p for p in passen if not p.started), None)
-    seats = _numbers_placed(tournament.id, upcoming.number if upcoming else 0)
-    there = {s.number: s for s in sheets if s.present}
+    """Return the facts of a tournament. Eight queries, whatever its size."""
+    ground = ground_of(tournament)
+    placed = {s.number for s in ground.spots if s.kind != PlaceKind.ABSENT}
     return Facts(
         archived=tournament.archived_at is not None,
         begin=tournament.begin,
         door_closed=tournament.door_closed_at is not None,
-        count=headcount_of(sheets, tournament.per_table),
-        unnamed=sum(not s.name and not s.ersatz for s in there.values()),
+        count=headcount_of(list(ground.sheets), tournament.per_table),
+        unnamed=sum(s.present and not s.name and not s.ersatz for s in ground.sheets),
         draft=Draw.objects.filter(tournament_id=tournament.id, state=DrawState.DRAFT).exists(),
-        unprinted=sum(s.printed_at is None for s in there.values()),
-        stranded=tuple(n for n in sorted(seats) if upcoming and n not in _expected(there, upcoming.number)),
-        unseated=tuple(n for n in sorted(_unplaced(there, seats, upcoming))),
-        passen=passen,
+        unprinted=tuple(s.number for s in ground.sheets if s.printed_at is None and (s.present or s.number in placed)),
+        gaps=gaps_of(ground),
+        passen=passen_facts(tournament.id, ground),
     )
 
 
-def _expected(there: dict[int, StandblattInfo], passe: int) -> set[int]:
-    """Return the start numbers that should play in a Passe: there, not excluded, neither gone nor still to come."""
-    return {
-        s.number
-        for s in there.values()
-        if not s.excluded and s.from_passe <= passe and (s.to_passe is None or passe <= s.to_passe)
-    }
-
-
-def _unplaced(there: dict[int, StandblattInfo], seats: set[int], upcoming: PasseFacts | None) -> set[int]:
-    """Return people who are there and have neither seat nor pause in the next Passe that is drawn; Ersatz may wait."""
-    if upcoming is None or not upcoming.drawn:
-        return set()
-    return {n for n in _expected(there, upcoming.number) - seats if not there[n].ersatz}
-
-
-def _numbers_placed(tournament_id: int, passe: int) -> set[int]:
-    """Return the start numbers with a seat or pause in a Passe. One query."""
-    rows = Place.objects.filter(tournament_id=tournament_id, passe__number=passe)
-    return set(rows.values_list("standblatt__number", flat=True))
-
-
-def passen_facts(tournament_id: int) -> tuple[PasseFacts, ...]:
-    """Return every Passe that is not cancelled, with the progress of its sheets. Three queries."""
-    tables = dict(
-        Place.objects.filter(tournament_id=tournament_id, kind=PlaceKind.SEAT)
-        .values_list("passe_id")
-        .annotate(Count("table", distinct=True))
-    )
+def passen_facts(tournament_id: int, ground: Ground) -> tuple[PasseFacts, ...]:
+    """Return every Passe that is not cancelled, with the progress of its sheets. One query."""
     sheets = (
         Punkteblatt.objects.filter(tournament_id=tournament_id)
-        .values("passe_id")
+        .values("passe__number")
         .annotate(
             received=Count("pk", filter=Q(received_at__isnull=False) | Q(entries__valid=True), distinct=True),
             entered=Count("pk", filter=Q(entries__valid=True), distinct=True),
         )
     )
-    received = {row["passe_id"]: row["received"] for row in sheets}
-    entered = {row["passe_id"]: row["entered"] for row in sheets}
-    rows = Passe.objects.filter(tournament_id=tournament_id, cancelled_at__isnull=True).order_by("number")
-    return tuple(
-        PasseFacts(
-            number=p.number,
-            spiele=p.spiele,
-            started=p.started_at is not None,
-            closed=p.closed_at is not None,
-            by_hand=p.by_hand,
-            drawn=p.pk in tables,
-            tables=tables.get(p.pk, 0),
-            received=received.get(p.pk, 0),
-            entered=entered.get(p.pk, 0),
+    progress = {row["passe__number"]: (row["received"], row["entered"]) for row in sheets}
+    found = []
+    for passe in ground.passen:
+        if passe.cancelled:
+            continue
+        spots = [s for s in ground.spots if s.passe == passe.number]
+        received, entered = progress.get(passe.number, (0, 0))
+        found.append(
+            PasseFacts(
+                number=passe.number,
+                spiele=passe.spiele,
+                started=passe.started,
+                closed=passe.closed,
+                by_hand=passe.by_hand,
+                drawn=any(s.kind != PlaceKind.ABSENT for s in spots),
+                tables=len({s.table for s in spots if s.seated}),
+                received=received,
+                entered=entered,
+            )
         )
-        for p in rows
-    )
+    return tuple(found)

@@ -38,32 +38,26 @@ def _before_start(facts: Facts) -> Step | None:
     """Return the step before Passe 1 was started, or None."""
     if any(p.started for p in facts.passen):
         return None
+    if facts.draft:
+        return _draft()
+    if facts.begin != Begin.DOOR_CLOSED and not facts.door_closed:
+        return _before_preprinted_door(facts)
     if facts.count.people == 0:
-        return _no_people(facts)
-    if facts.begin != Begin.DOOR_CLOSED and not facts.anything_drawn:
-        return _preprint(facts)
-    if not facts.door_closed:
+        text = _("Liste einfügen, einzeln aufnehmen oder leere Standblätter mit Nummern bereitstellen.")
+        return Step("people", _("Wer spielt mit?"), text, _("Teilnehmende aufnehmen"), "people_import")
+    if not facts.door_closed and not facts.anything_drawn:
         return _door(facts)
     return _draw_and_start(facts)
 
 
-def _no_people(facts: Facts) -> Step:
-    """Return how people come in first: by list, or by number."""
-    if facts.begin == Begin.DOOR_CLOSED:
-        text = _("Liste einfügen, einzeln aufnehmen oder leere Standblätter mit Nummern bereitstellen.")
-        return Step("people", _("Wer spielt mit?"), text, _("Teilnehmende aufnehmen"), "people_import")
-    text = _("So viele Standblätter, wie Sie Leute erwarten; die Namen kommen später.")
-    return Step("stack", _("Standblätter bereitstellen"), text, _("Standblätter bereitstellen"), "handed_out")
-
-
-def _preprint(facts: Facts) -> Step:
-    """Return the draw that comes before the door in the ways b and c."""
-    if facts.draft:
-        return _draft()
+def _before_preprinted_door(facts: Facts) -> Step:
+    """Return draw, print and door of the ways b and c, where the Standblätter carry places before anybody comes."""
+    if facts.anything_drawn:
+        return _print(facts) if facts.unprinted else _door(facts)
     if facts.begin == Begin.AT_THE_DOOR:
         text = _("Damit die Standblätter Nummer und Platz der 1. Passe tragen, bevor die Türe aufgeht.")
         return Step("predraw", _("Passe 1 im Voraus auslosen"), text, _("Passe 1 auslosen"), "draw")
-    text = _("Für %(n)d Standblätter, alle Passen auf einmal.") % {"n": facts.count.people}
+    text = _("Alle Passen auf einmal, für so viele Standblätter, wie Sie Leute erwarten.")
     return Step("predraw", _("Alles im Voraus auslosen"), text, _("Auslosen"), "draw")
 
 
@@ -99,32 +93,38 @@ def missing_text(count: Headcount) -> str:
 
 
 def _draw_and_start(facts: Facts) -> Step:
-    """Return draw, repair, print or start, once the door is closed."""
+    """Return draw, repair, print or start, once it is known who plays."""
     first = facts.passen[0]
-    if facts.draft:
-        return _draft()
     if not first.drawn:
         return Step("draw", _("Auslosen"), present_line(facts), _("Auslosen"), "draw")
-    if facts.stranded or facts.unseated:
+    if facts.gaps.any:
         return _repair(facts)
-    if facts.unprinted:
-        text = _("%(n)d Standblätter sind noch nicht gedruckt. Passe 1 darf auch ab Aushang beginnen.")
-        return Step("print", _("Standblätter drucken"), text % {"n": facts.unprinted}, _("Zum Drucken"), "printing")
-    return _start(first)
+    return _print(facts) if facts.unprinted else _start(first)
+
+
+def _print(facts: Facts) -> Step:
+    text = _("%(n)d Standblätter sind noch nicht gedruckt.") % {"n": len(facts.unprinted)}
+    if facts.door_closed:
+        text += " " + _("Passe 1 darf auch ab Aushang beginnen.")
+    return Step("print", _("Standblätter drucken"), text, _("Zum Drucken"), "printing")
 
 
 def _repair(facts: Facts) -> Step:
     """Return the step that brings seats and people together again."""
     parts = []
-    if facts.stranded:
-        parts.append(_("Hat einen Platz, spielt aber nicht: %(n)s.") % {"n": _some(facts.stranded)})
-    if facts.unseated:
-        parts.append(_("Ist da, hat aber keinen Platz: %(n)s.") % {"n": _some(facts.unseated)})
+    if facts.gaps.numbers:
+        parts.append(_("Hat einen Platz, spielt aber nicht: %(n)s.") % {"n": _some(facts.gaps.numbers)})
+    if facts.gaps.unseated:
+        numbers = tuple(one.number for one in facts.gaps.unseated)
+        parts.append(_("Ist da, hat aber keinen Platz: %(n)s.") % {"n": _some(numbers)})
+    tables = sorted({gap.table for gap in facts.gaps.empty if not gap.number})
+    if tables:
+        parts.append(_("Leerer Platz an Tisch %(n)s.") % {"n": _some(tuple(tables))})
     return Step("repair", _("Plätze und Leute stimmen nicht überein"), " ".join(parts), _("Plätze richten"), "draw")
 
 
 def _some(numbers: tuple[int, ...]) -> str:
-    """Return up to eight start numbers in words."""
+    """Return up to eight numbers in words."""
     return ", ".join(map(str, numbers[:8])) + (" …" if len(numbers) > 8 else "")
 
 
@@ -137,6 +137,8 @@ def _start(passe: PasseFacts) -> Step:
 def _during(facts: Facts) -> Step | None:
     """Return the step while Passen are played, or None when all are closed."""
     running, upcoming = facts.running, facts.upcoming
+    if running is not None and upcoming is not None and facts.begin == Begin.AT_THE_DOOR and not upcoming.drawn:
+        return _next_passe(facts, upcoming)
     if running is not None and (not running.all_received or running.tables == 0):
         return _sheets_missing(running)
     if upcoming is not None:
@@ -159,7 +161,7 @@ def _next_passe(facts: Facts, upcoming: PasseFacts) -> Step:
     if not upcoming.drawn:
         headline = _("Passe %(n)d auslosen") % {"n": upcoming.number}
         return Step("draw", headline, present_line(facts), _("Auslosen"), "draw")
-    if facts.stranded or facts.unseated:
+    if facts.gaps.any:
         return _repair(facts)
     return _start(upcoming)
 

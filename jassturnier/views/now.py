@@ -11,7 +11,6 @@ from django.views.decorators.http import require_POST, require_safe
 
 from jassturnier.queries.evening import Facts, facts_of
 from jassturnier.queries.next_step import Step, missing_text, next_step
-from jassturnier.queries.people import standblaetter
 from jassturnier.services.actors import Role
 from jassturnier.services.door import close_door, mark_printed, open_door
 from jassturnier.services.outcomes import Refused
@@ -76,12 +75,10 @@ def door_open(request: HttpRequest, turnier: int) -> HttpResponse:
 
 @require_POST
 def sheets_printed(request: HttpRequest, turnier: int) -> HttpResponse:
-    """Record that the Standblätter of all who are there are on paper."""
+    """Record that all Standblätter are on paper of those who are there or have a place."""
     desk = enter(request, turnier)
-    numbers = [s.number for s in standblaetter(turnier) if s.present]
-    try:
+    numbers = facts_of(desk.tournament).unprinted
+    if numbers:
         mark_printed(tournament_id=turnier, numbers=numbers, by=desk.actor)
-    except Refused as refusal:
-        return page(request, desk, facts_of(desk.tournament), refusal)
-    messages.success(request, _("%(n)d Standblätter sind als gedruckt vermerkt.") % {"n": len(numbers)})
+        messages.success(request, _("%(n)d Standblätter sind als gedruckt vermerkt.") % {"n": len(numbers)})
     return redirect("now", turnier)

@@ -46,20 +46,20 @@ def test_facts_name_who_is_gone_but_seated_and_who_has_no_seat() -> None:
     Standblatt.objects.filter(tournament=made, number=3).update(to_passe=1)
     Standblatt.objects.filter(tournament=made, number__gte=7).update(handed_out_at=None)
     found = facts(made)
-    assert (found.stranded, found.unseated) == ((3,), (5, 6))
+    assert (found.gaps.numbers, [one.number for one in found.gaps.unseated]) == ((3,), [5, 6])
 
 
 def test_facts_of_undrawn_passe_name_nobody() -> None:
     made = builders.tournament()
     builders.people(made, 5)
     found = facts(made)
-    assert (found.stranded, found.unseated, found.anything_drawn) == ((), (), False)
+    assert (found.gaps.any, found.anything_drawn, found.unprinted) == (False, False, (1, 2, 3, 4, 5))
 
 
 @pytest.mark.parametrize("count", [4, 12, 300])
-def test_facts_take_seven_queries(count: int, django_assert_num_queries: pytest.FixtureRequest) -> None:
+def test_facts_take_eight_queries(count: int, django_assert_num_queries: pytest.FixtureRequest) -> None:
     made = builders.tournament()
     builders.people(made, count)
     builders.seat_everybody(made)
-    with django_assert_num_queries(7):  # type: ignore[operator]
+    with django_assert_num_queries(8):  # type: ignore[operator]
         facts_of(info_of(made))

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from jassturnier.queries.draws_gaps import Gap, Gaps, Unseated
 from jassturnier.queries.evening import Facts, PasseFacts
 from jassturnier.queries.next_step import missing_text, next_step
 from jassturnier.queries.people import Headcount
@@ -30,9 +31,8 @@ FACTS = Facts(
     count=Headcount(people=64, named=64, present=60, ersatz=0, paid=0, gone=0, per_table=4),
     unnamed=0,
     draft=False,
-    unprinted=0,
-    stranded=(),
-    unseated=(),
+    unprinted=(),
+    gaps=Gaps(),
     passen=passen(WAITING, WAITING),
 )
 NOBODY = replace(FACTS.count, people=0, present=0)
@@ -43,23 +43,32 @@ NOBODY = replace(FACTS.count, people=0, present=0)
     [
         (replace(FACTS, archived=True), "archived", None),
         (replace(FACTS, count=NOBODY), "people", None),
-        (replace(FACTS, count=NOBODY, begin="vorgedruckt"), "stack", None),
-        (replace(FACTS, door_closed=False, count=replace(FACTS.count, present=0)), "arrivals", None),
-        (replace(FACTS, door_closed=False), "close_door", None),
+        (replace(FACTS, count=NOBODY, door_closed=False, begin="vorgedruckt", passen=passen(UNDRAWN)), "predraw", None),
+        (replace(FACTS, door_closed=False, begin="vorgedruckt", unprinted=(1, 2)), "print", None),
+        (replace(FACTS, begin="vorgedruckt", gaps=Gaps(empty=(Gap(1, 2, "A", 60),))), "repair", None),
+        (replace(FACTS, begin="passe1", passen=passen(PLAYING, UNDRAWN)), "draw", None),
+        (replace(FACTS, begin="passe1", passen=passen(PLAYING, UNDRAWN), draft=True), "draft", None),
+        (
+            replace(FACTS, door_closed=False, passen=passen(UNDRAWN), count=replace(FACTS.count, present=0)),
+            "arrivals",
+            None,
+        ),
+        (replace(FACTS, door_closed=False, passen=passen(UNDRAWN)), "close_door", None),
+        (replace(FACTS, door_closed=False), "start", 1),
         (replace(FACTS, door_closed=False, begin="passe1", passen=passen(UNDRAWN)), "predraw", None),
         (replace(FACTS, door_closed=False, begin="vorgedruckt", passen=passen(UNDRAWN)), "predraw", None),
         (replace(FACTS, door_closed=False, begin="passe1", passen=passen(UNDRAWN), draft=True), "draft", None),
         (replace(FACTS, door_closed=False, begin="passe1"), "close_door", None),
         (replace(FACTS, passen=passen(UNDRAWN)), "draw", None),
         (replace(FACTS, passen=passen(UNDRAWN), draft=True), "draft", None),
-        (replace(FACTS, stranded=(7,)), "repair", None),
-        (replace(FACTS, unseated=(65,)), "repair", None),
-        (replace(FACTS, unprinted=60), "print", None),
+        (replace(FACTS, gaps=Gaps(empty=(Gap(1, 3, "B", 7),))), "repair", None),
+        (replace(FACTS, gaps=Gaps(unseated=(Unseated(65, (1,)),))), "repair", None),
+        (replace(FACTS, unprinted=(1, 2)), "print", None),
         (FACTS, "start", 1),
         (replace(FACTS, passen=passen(PLAYING, WAITING)), "playing", 1),
         (replace(FACTS, passen=passen(replace(PLAYING, tables=0, by_hand=True), WAITING)), "playing", 1),
         (replace(FACTS, passen=passen(RECEIVED, WAITING)), "start", 2),
-        (replace(FACTS, passen=passen(RECEIVED, WAITING), stranded=(3,)), "repair", None),
+        (replace(FACTS, passen=passen(RECEIVED, WAITING), gaps=Gaps(empty=(Gap(2, 3, "A", 0),))), "repair", None),
         (replace(FACTS, passen=passen(RECEIVED, UNDRAWN)), "draw", None),
         (replace(FACTS, passen=passen(RECEIVED, UNDRAWN), draft=True), "draft", None),
         (replace(FACTS, passen=passen(RECEIVED, PLAYING)), "playing", 2),
@@ -95,5 +104,8 @@ def test_missing_text_counts_to_the_next_full_table(present: int, per_table: int
 
 
 def test_repair_names_the_numbers() -> None:
-    step = next_step(replace(FACTS, stranded=(7, 12), unseated=(65,)))
-    assert step.text == "Hat einen Platz, spielt aber nicht: 7, 12. Ist da, hat aber keinen Platz: 65."
+    empty = (Gap(1, 3, "B", 12), Gap(1, 2, "A", 7), Gap(2, 2, "A", 7), Gap(1, 9, "A", 0))
+    step = next_step(replace(FACTS, gaps=Gaps(empty, (Unseated(65, (1, 2)),))))
+    assert step.text == (
+        "Hat einen Platz, spielt aber nicht: 7, 12. Ist da, hat aber keinen Platz: 65. Leerer Platz an Tisch 9."
+    )
