@@ -14,8 +14,13 @@ def gettext(text: str) -> str:
 
 
 def points(value: int) -> str:
-    """Whole points with the Swiss thousands sign: 4408 -> "4'408", -20 -> "-20"."""
-    return f"{value:,}".replace(",", "'")
+    """Whole points with the Swiss thousands sign and a true minus: 4408 -> "4'408", -20 -> "−20"."""
+    return f"{value:,}".replace(",", "'").replace("-", "−")
+
+
+def signed(value: int) -> str:
+    """A correction with its sign: 50 -> "+50", -157 -> "−157"."""
+    return f"+{points(value)}" if value > 0 else points(value)
 
 
 def clock(moment: datetime) -> str:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
+from jassturnier.printing.words import points
 from jassturnier.queries.results import results_of
 from jassturnier.queries.standings import rank_results
 from jassturnier.queries.tournaments import TournamentInfo
@@ -61,4 +62,4 @@ def _step(why: Why, step: Compared) -> str:
 
 
 def _figure(value: int | None) -> str:
-    return "–" if value is None else f"{value:,}".replace(",", "'")
+    return "–" if value is None else points(value)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.utils.translation import gettext as _
 
 from jassturnier.printing import content
-from jassturnier.printing.words import points
+from jassturnier.printing.words import points, signed
 from jassturnier.queries.standings import StandingRow, Standings
 from scoring.standblatt import Cell, CellKind
 
@@ -25,7 +25,7 @@ def cell_text(cell: Cell) -> str:
 
 def correction_text(correction: int) -> str:
     """Write the sum of the corrections with its sign; nothing for 0."""
-    return f"{correction:+d}" if correction else ""
+    return signed(correction) if correction else ""
 
 
 def best_text(row: StandingRow) -> str:

@@ -9,6 +9,7 @@ from django.utils.translation import ngettext
 
 import scoring.standblatt as rules
 from jassturnier.models.tournaments import TieRule
+from jassturnier.printing.words import points, signed
 from jassturnier.queries.names import joined
 from jassturnier.queries.results import Results, Who, results_of
 from jassturnier.queries.tournaments import TournamentInfo
@@ -195,9 +196,9 @@ def _footers(tournament: TournamentInfo, ranked: ranking.Ranking, sums: ControlS
 def _control_line(sums: ControlSums) -> str:
     total = sums.tournament
     text = _("Kontrollsumme der gespielten Punkte: %(found)s, soll %(expected)s.") % {
-        "found": total.found,
-        "expected": total.expected,
+        "found": points(total.found),
+        "expected": points(total.expected),
     }
     if total.excepted:
-        text += " " + _("Darin Ausnahmen mit Grund: %(points)s.") % {"points": f"{total.excepted:+d}"}
+        text += " " + _("Darin Ausnahmen mit Grund: %(points)s.") % {"points": signed(total.excepted)}
     return text

@@ -8,6 +8,7 @@ from django import template
 from django.template.context import Context
 from django.utils.functional import Promise
 
+from jassturnier.printing import words
 from jassturnier.templatetags.states import severity, state
 
 register = template.Library()
@@ -23,14 +24,13 @@ def points(value: object) -> str:
         return ""
     if not isinstance(value, int) or isinstance(value, bool):
         return str(value)
-    grouped = f"{abs(value):,}".replace(",", "'")
-    return f"−{grouped}" if value < 0 else grouped
+    return words.points(value)
 
 
 @register.filter
 def signed(value: int) -> str:
     """Write a correction with its sign: +50, −157."""
-    return f"+{points(value)}" if value > 0 else points(value)
+    return words.signed(value)
 
 
 @register.inclusion_tag("parts/state.html")

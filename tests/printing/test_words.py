@@ -4,11 +4,11 @@ from datetime import datetime
 
 import pytest
 
-from jassturnier.printing.words import clock, count_word, points, stamp
+from jassturnier.printing.words import clock, count_word, points, signed, stamp
 
 
 @pytest.mark.parametrize(
-    ("value", "written"), [(0, "0"), (942, "942"), (4408, "4'408"), (226080, "226'080"), (-1200, "-1'200")]
+    ("value", "written"), [(0, "0"), (942, "942"), (4408, "4'408"), (226080, "226'080"), (-1200, "−1'200")]
 )
 def test_points(value: int, written: str) -> None:
     assert points(value) == written
@@ -21,3 +21,8 @@ def test_clock_and_stamp() -> None:
 
 def test_count_word() -> None:
     assert [count_word(number) for number in (4, 12, 13)] == ["vier", "zwölf", "13"]
+
+
+@pytest.mark.parametrize(("value", "text"), [(50, "+50"), (-157, "−157"), (0, "0"), (1200, "+1'200")])
+def test_signed(value: int, text: str) -> None:
+    assert signed(value) == text
