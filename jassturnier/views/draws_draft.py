@@ -10,7 +10,8 @@ from django.views.decorators.http import require_POST, require_safe
 
 from draws import Mode
 from jassturnier.forms.draws import DiscardForm
-from jassturnier.queries.draws import Attempt, attempt, spots_of
+from jassturnier.queries.draws import Attempt, attempt, drawn_again, spots_of
+from jassturnier.queries.draws_plan import Way
 from jassturnier.queries.seating import Names, rows_by_name, tables_of
 from jassturnier.services.actors import Role
 from jassturnier.services.draws_confirm import confirm_draft, discard_draft
@@ -62,7 +63,7 @@ def _page(
         raise Http404
     names = Names(desk.tournament.id)
     context = {"desk": desk, "tab": "auslosung", "draw": found, "form": form, "refusal": refusal}
-    context |= _said(desk, found, names) | _plan(request, found, names)
+    context |= _said(desk, found, names) | _plan(request, found, names) | _again(request, desk, found)
     return render(request, "draws/draft.html", context, status=422 if refusal or form.errors else 200)
 
 
@@ -75,6 +76,16 @@ def _said(desk: Desk, found: Attempt, names: Names) -> dict[str, object]:
         "details": details,
         "moves": move_lines(found.options.get("moves", ()), names),
     }
+
+
+def _again(request: HttpRequest, desk: Desk, found: Attempt) -> dict[str, object]:
+    """Draw once more from the kept seed on `?nochmals=1`, and say whether the same plan comes out."""
+    if found.way != Way.DRAWN or not found.seed.isdigit() or "history" not in found.options:
+        return {"can_again": False}
+    if "nochmals" not in request.GET:
+        return {"can_again": True}
+    mode = Mode.EINZEL if desk.tournament.einzel else Mode.PARTNER
+    return {"again": "gleich" if drawn_again(found, mode) == found.plan else "anders"}
 
 
 def _plan(request: HttpRequest, found: Attempt, names: Names) -> dict[str, object]:

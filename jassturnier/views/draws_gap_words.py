@@ -90,6 +90,15 @@ def _unseated(gaps: Gaps, names: Names) -> list[GapLine]:
     ]
 
 
+def gap_rows(gaps: Gaps) -> list[tuple[int, str]]:
+    """Return for each Passe which seats nobody will take: "Tisch 3 A (12), Tisch 15 B (59)"."""
+    by_passe: dict[int, list[str]] = {}
+    for gap in gaps.empty:
+        seat = _("Tisch %(t)s %(team)s") % {"t": gap.table, "team": gap.team} if gap.table else _("Pause")
+        by_passe.setdefault(gap.passe, []).append(f"{seat} ({gap.number})" if gap.number else seat)
+    return [(passe, ", ".join(seats)) for passe, seats in sorted(by_passe.items())]
+
+
 def named(number: int, names: Names) -> str:
     """Return "17 Muster Hans", or the number alone."""
     return f"{number} {names.label(number)}".strip()

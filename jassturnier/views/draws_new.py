@@ -20,7 +20,7 @@ from jassturnier.services.draws_preprint import make_preprint_draft
 from jassturnier.services.draws_rank import make_rank_draft
 from jassturnier.services.outcomes import Done, Refused
 from jassturnier.views.access import Desk, enter
-from jassturnier.views.draws_gap_words import gap_lines
+from jassturnier.views.draws_gap_words import gap_lines, gap_rows
 
 
 @require_http_methods(["GET", "POST"])
@@ -70,7 +70,14 @@ def close_gaps(request: HttpRequest, turnier: int) -> HttpResponse:
         except Refused as refusal:
             form.refuse(refusal)
     gaps, names = gaps_of(ground), Names(turnier, ground.sheets)
-    context = {"desk": desk, "tab": "auslosung", "form": form, "gaps": gaps, "lines": gap_lines(gaps, names)}
+    context = {
+        "desk": desk,
+        "tab": "auslosung",
+        "form": form,
+        "gaps": gaps,
+        "lines": gap_lines(gaps, names),
+        "rows": gap_rows(gaps),
+    }
     context |= {"hall": hall_of(ground, desk.tournament), "reprint": sheets_to_reprint(ground)}
     return render(request, "draws/gaps.html", context, status=_status(form))
 

@@ -230,3 +230,26 @@ def test_passe_that_is_not_played_is_refused(made: Tournament, passe: int, code:
     with pytest.raises(Refused) as refusal:
         exchange_seats(tournament_id=made.pk, passe=passe, number=1, other=8, by=HELFER)
     assert refusal.value.code == code
+
+
+def test_seat_at_a_table_with_a_result_is_not_given(made: Tournament) -> None:
+    made.places.filter(passe__number=1, standblatt__number=6).delete()
+    start(made)
+    played(made, 1, 2, 1000)
+    with pytest.raises(Refused) as refusal:
+        take_seat(tournament_id=made.pk, passe=1, number=9, table=2, team=A, by=HELFER)
+    assert refusal.value.code == "result_stands"
+    with pytest.raises(Refused) as refusal:
+        take_over(tournament_id=made.pk, number=9, of=5, from_passe=1, by=HELFER)
+    assert refusal.value.code == "result_stands"
+
+
+def test_closed_passe_is_corrected_by_the_jassleitung_alone(made: Tournament) -> None:
+    row = start(made)
+    row.closed_at = now()
+    row.save()
+    with pytest.raises(Refused) as refusal:
+        exchange_seats(tournament_id=made.pk, passe=1, number=1, other=5, by=JASSLEITUNG)
+    assert refusal.value.code == "closed"
+    exchange_seats(tournament_id=made.pk, passe=1, number=1, other=5, by=JASSLEITUNG, reason="verwechselt")
+    assert where(made, 1, 1) == (2, A)

@@ -272,3 +272,23 @@ def test_sheets_that_changed_are_listed_until_they_are_printed_again(leitung: Cl
     assert f"/t/{made.pk}/drucken/standblaetter.pdf?nummern=3%2C%209" in page
     leitung.post(f"{home}nachgedruckt/")
     assert "stimmen nicht mehr" not in text_of(leitung, home)
+
+
+def test_anybody_can_have_it_drawn_again(leitung: Client) -> None:
+    made = tournament()
+    people(made, 17)
+    make_draft(tournament_id=made.pk, by=JASSLEITUNG)
+    address = f"/t/{made.pk}/auslosung/1/?nochmals=1"
+    assert "Es kommt genau derselbe Plan heraus." in text_of(leitung, address)
+    Draw.objects.update(seed="4711")
+    assert "kommt heute ein anderer Plan heraus" in text_of(leitung, address)
+
+
+def test_gaps_are_shown_per_passe(leitung: Client) -> None:
+    made = tournament(begin="vorgedruckt", passen=2)
+    number = make_preprint_draft(tournament_id=made.pk, count=16, by=JASSLEITUNG).number
+    confirm_draft(tournament_id=made.pk, number=number, by=JASSLEITUNG)
+    hand_out_all_but(tournament_id=made.pk, left_over=[7], by=JASSLEITUNG)
+    page = text_of(leitung, f"/t/{made.pk}/auslosung/luecken/")
+    assert [page.count(f"<dt>Passe {k}</dt>") for k in (1, 2)] == [1, 1]
+    assert page.count("(7)") == 2
