@@ -69,3 +69,4 @@ class ErsatzForm(HouseForm):
     """How many Ersatz."""
 
     count = NumberField(label=_("Ersatz dazunehmen"), least=1, most=20)
+    had = NumberField(required=False, widget=forms.HiddenInput)

@@ -66,6 +66,12 @@ class AddForm(PersonForm):
     present = forms.BooleanField(label=_("anwesend"), required=False, initial=True)
     paid = forms.BooleanField(label=_("Startgeld bezahlt"), required=False)
 
+    namesake = forms.BooleanField(label=_("Das ist jemand anders mit gleichem Namen"), required=False)
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401
+        super().__init__(*args, **kwargs)
+        self.fields["name"].widget.attrs["autofocus"] = True
+
     @property
     def new(self) -> NewStandblatt:
         """Return what the verb takes; only after is_valid."""

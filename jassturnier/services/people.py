@@ -6,8 +6,9 @@ from django.utils.translation import gettext as _
 
 from jassturnier.models import Correction, Decision, Holder, Place, Standblatt, Wish
 from jassturnier.models.people import StandblattKind
-from jassturnier.queries.people import next_number
-from jassturnier.queries.people_rows import NewStandblatt, PersonData
+from jassturnier.queries.people import next_number, standblaetter
+from jassturnier.queries.people_import import people_of
+from jassturnier.queries.people_rows import NewStandblatt, PersonData, same_people
 from jassturnier.services.actors import Actor
 from jassturnier.services.deed import Frame, deed
 from jassturnier.services.holders import checked, has_played, label, present_holders, taken_numbers, write_holders
@@ -24,13 +25,24 @@ def add_person(
     by: Actor,
     fixed_table: int | None = None,
     from_passe: int = 1,
-) -> Done:
+    namesake: bool = False,
+) -> Outcome:
     """Add one Standblatt with its people; without a number it gets the next free one. `Done.number` is the number.
 
-    A number that is an empty Standblatt gets the name. Raises Refused "name", "too_long", "two", "number_taken".
+    A number that is an empty Standblatt gets the name. Somebody with the same name and place who is there already is
+    taken for the same form sent twice, unless `namesake` says that it is another person; with the same number typed it
+    simply is known. Raises Refused "name", "too_long", "two", "number_taken", "known" (overridable by `namesake`).
     """
     with deed(tournament_id, by) as d:
         people = checked(d, person.people)
+        same = [] if namesake else _numbers_of(tournament_id, people)
+        if person.number in same:
+            d.nothing_new()
+            return AlreadyKnown(number=person.number or 0)
+        if same:
+            text = _("%(name)s hat schon die Nummer %(n)d. Ist es jemand anders, bitte das Häkchen setzen.")
+            values = {"name": " / ".join(p.name for p in people), "n": same[0]}
+            raise Refused("known", text % values, field="namesake", overridable=True)
         sheet = _sheet_for(d, person.number)
         sheet.handed_out_at = sheet.handed_out_at or (d.now if person.present else None)
         sheet.paid_at = sheet.paid_at or (d.now if person.paid else None)
@@ -39,6 +51,12 @@ def add_person(
         write_holders(d, [sheet], [people])
         d.journal("Person aufgenommen", label(sheet), new={"present": sheet.handed_out_at is not None})
         return Done(number=sheet.number)
+
+
+def _numbers_of(tournament_id: int, people: tuple[PersonData, ...]) -> list[int]:
+    """Return the start numbers that hold people of the same names and places."""
+    wanted = same_people(people)
+    return [s.number for s in standblaetter(tournament_id) if same_people(people_of(s)) == wanted]
 
 
 def _sheet_for(d: Frame, number: int | None) -> Standblatt:

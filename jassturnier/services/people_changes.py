@@ -24,7 +24,7 @@ MOST_ERSATZ = 20
 
 def replace_holder(
     *, tournament_id: int, number: int, person: PersonData, from_passe: int, by: Actor, position: int = 1
-) -> Done:
+) -> Outcome:
     """Let another person play on with a start number from Passe `from_passe` (1–12) on.
 
     `position` 2 is the second of a pair. From its first Passe on the new name simply stands there (ranked as normal);
@@ -42,21 +42,30 @@ def replace_holder(
             text = _("%(name)s spielt erst seit Passe %(p)d. Bitte diese oder eine spätere Passe angeben.")
             raise Refused("earlier", text % {"name": old.name, "p": old.from_passe}, field="from_passe")
         before = old.name if old else ""
-        _take_over(d, sheet, old, new, position, from_passe)
+        since = _since(sheet, old, from_passe)
+        if old is not None and (old.name, old.place, old.from_passe) == (new.name, new.place, since):
+            d.nothing_new()
+            return AlreadyKnown(number=number)
+        _take_over(d, sheet, old, new, position, since)
         d.journal("Ersetzt", label(sheet), old=before, new={"name": new.name, "from_passe": from_passe})
         return Done(number=number)
 
 
-def _take_over(
-    d: Frame, sheet: Standblatt, old: Holder | None, new: PersonData, position: int, from_passe: int
-) -> None:
+def _since(sheet: Standblatt, old: Holder | None, from_passe: int) -> int:
+    """Return from which Passe the new holder counts: from the old one's first, if that one never played, else as said.
+
+    The first holder always counts from Passe 1 on, also one who comes late.
+    """
+    first = old.from_passe if old else 1
+    return first if from_passe <= max(sheet.from_passe, first) else from_passe
+
+
+def _take_over(d: Frame, sheet: Standblatt, old: Holder | None, new: PersonData, position: int, since: int) -> None:
     """Write the new holder: in place of the old one from its first Passe, else after it."""
-    first = max(sheet.from_passe, old.from_passe if old else 1)
-    since = (old.from_passe if old else 1) if from_passe <= first else from_passe
-    if old is not None and from_passe <= first:
+    if old is not None and since == old.from_passe:
         old.delete()
     elif old is not None:
-        Holder.objects.filter(pk=old.pk).update(to_passe=from_passe - 1)
+        Holder.objects.filter(pk=old.pk).update(to_passe=since - 1)
     (player,) = players_for(d.tournament, [new])
     Holder.objects.create(
         tournament=d.tournament, standblatt=sheet, position=position, player=player, from_passe=since,
@@ -172,9 +181,16 @@ def _reason_there(reason: str) -> None:
         raise Refused("reason", _("Bitte einen Grund angeben; er steht nachher im Protokoll."), field="reason")
 
 
-def add_ersatz(*, tournament_id: int, by: Actor, count: int = 1) -> Done:
-    """Add `count` (1–20) Ersatz Standblätter from number 901 on; they are there at once. `Done.number` is the first."""
+def add_ersatz(*, tournament_id: int, by: Actor, count: int = 1, had: int | None = None) -> Outcome:
+    """Add `count` (1–20) Ersatz Standblätter from number 901 on; they are there at once. `Done.number` is the first.
+
+    `had` says how many Ersatz the page showed: are there more by now, it was sent twice and nothing happens.
+    """
     with deed(tournament_id, by) as d:
+        there = Standblatt.objects.filter(tournament=d.tournament, kind=StandblattKind.ERSATZ).count()
+        if had is not None and there > had:
+            d.nothing_new()
+            return AlreadyKnown(number=there)
         if not 1 <= count <= MOST_ERSATZ:
             raise Refused("count", _("Bitte 1 bis 20 Ersatz auf einmal."), field="count")
         taken = taken_numbers(d)

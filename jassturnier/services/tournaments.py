@@ -68,6 +68,7 @@ def create_tournament(*, organiser_id: int, settings: NewTournament, by: Actor) 
     with transaction.atomic():
         if not Organiser.objects.filter(pk=organiser_id).exists():
             raise Refused("gone", _("Diesen Veranstalter gibt es nicht mehr. Bitte neu anmelden."))
+        _refuse_twin(organiser_id, settings)
         made = Tournament.objects.create(
             organiser_id=organiser_id,
             key=new_key(settings),
@@ -82,6 +83,14 @@ def create_tournament(*, organiser_id: int, settings: NewTournament, by: Actor) 
         line = Line("Turnier eröffnet", made.name, new=plain(settings))
         write_line(made, by, made.created_at, line)
     return Done(number=made.pk)
+
+
+def _refuse_twin(organiser_id: int, settings: NewTournament) -> None:
+    """Refuse a second tournament of the same name and day, as when the same form is sent twice. Probeturniere may."""
+    twins = Tournament.objects.filter(organiser_id=organiser_id, date=settings.date, archived_at=None, rehearsal=False)
+    if not settings.rehearsal and twins.filter(name=settings.name).exists():
+        text = _("«%(name)s» gibt es an diesem Tag schon. Bitte dort weiterfahren oder anders benennen.")
+        raise Refused("twin", text % {"name": settings.name}, field="name")
 
 
 def create_rehearsal(

@@ -130,6 +130,13 @@ def talons(request: HttpRequest, turnier: int) -> HttpResponse:
     return render(request, "people/talons.html", context, status=422 if form.errors else 200)
 
 
+def ersatz_text(done: Done | AlreadyKnown) -> str:
+    """Return what to say about Ersatz that came or were there already."""
+    if isinstance(done, AlreadyKnown):
+        return _("Es sind schon %(n)d Ersatz da; nichts ist dazugekommen.") % {"n": done.number}
+    return _("Ersatz ist da, ab Nummer %(n)d.") % {"n": done.number}
+
+
 @require_POST
 def ersatz(request: HttpRequest, turnier: int) -> HttpResponse:
     """Add Ersatz."""
@@ -137,8 +144,8 @@ def ersatz(request: HttpRequest, turnier: int) -> HttpResponse:
     form = forms.ErsatzForm(request.POST)
     if form.is_valid():
         try:
-            done = add_ersatz(tournament_id=turnier, count=form.cleaned_data["count"], by=desk.actor)
-            messages.success(request, _("Ersatz ist da, ab Nummer %(n)d.") % {"n": done.number})
+            done = add_ersatz(tournament_id=turnier, by=desk.actor, **form.cleaned_data)
+            messages.success(request, ersatz_text(done))
         except Refused as refusal:
             messages.error(request, refusal.text)
     else:

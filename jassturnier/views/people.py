@@ -38,6 +38,7 @@ def page(request: HttpRequest, desk: Desk, word: str, refusal: Refused | None = 
         "tab": "teilnehmer",
         "table": table,
         "count": count,
+        "ersatz_all": sum(s.ersatz for s in sheets),
         "missing": missing_text(count),
         "word": word,
         "sort": request.GET.get("sort") or request.POST.get("sort", ""),

@@ -27,7 +27,9 @@ def person_add(request: HttpRequest, turnier: int) -> HttpResponse:
     form = AddForm(request.POST if sent else None, pair=not desk.tournament.einzel)
     if sent and form.is_valid():
         try:
-            done = add_person(tournament_id=turnier, person=form.new, by=desk.actor)
+            done = add_person(
+                tournament_id=turnier, person=form.new, namesake=form.cleaned_data["namesake"], by=desk.actor
+            )
         except Refused as refusal:
             form.refuse(refusal)
         else:

@@ -78,6 +78,18 @@ def test_add_refuses(made: Tournament, person: NewStandblatt, code: str, field: 
     assert code_of(add_person, made, person=person) == (code, field)
 
 
+def test_add_of_somebody_there_asks_whether_it_is_another(made: Tournament) -> None:
+    same = NewStandblatt((PersonData("muster  003A", "Kriens"),))
+    assert code_of(add_person, made, person=same) == ("known", "namesake")
+    assert add_person(tournament_id=made.pk, person=same, namesake=True, by=HELFER) == Done(number=21)
+
+
+def test_add_twice_with_the_number_typed_is_known(made: Tournament) -> None:
+    person = NewStandblatt((ANNA,), 30)
+    outcomes = [add_person(tournament_id=made.pk, person=person, by=HELFER) for _ in range(2)]
+    assert outcomes == [Done(number=30), AlreadyKnown(number=30)]
+
+
 def test_add_to_an_unknown_tournament_is_refused() -> None:
     with pytest.raises(Refused) as caught:
         add_person(tournament_id=99, person=NewStandblatt((ANNA,)), by=HELFER)

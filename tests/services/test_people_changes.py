@@ -204,6 +204,18 @@ def test_ersatz_are_there_at_once_from_901(made: Tournament) -> None:
     assert [(sheet(made, n).ersatz, sheet(made, n).present) for n in (901, 902, 903)] == [(True, True)] * 3
 
 
+def test_ersatz_sent_twice_come_once(made: Tournament) -> None:
+    outcomes = [add_ersatz(tournament_id=made.pk, count=2, had=0, by=HELFER) for _ in range(2)]
+    assert outcomes == [Done(number=901, changed=2), AlreadyKnown(number=2)]
+
+
+@pytest.mark.parametrize("from_passe", [1, 3])
+def test_replace_sent_twice_is_known(made: Tournament, from_passe: int) -> None:
+    what = {"tournament_id": made.pk, "number": 1, "person": NINA, "from_passe": from_passe, "by": HELFER}
+    assert [replace_holder(**what) for _ in range(2)] == [Done(number=1), AlreadyKnown(number=1)]
+    assert Journal.objects.count() == 1
+
+
 @pytest.mark.parametrize("count", [0, 21, -1])
 def test_ersatz_count_is_limited(made: Tournament, count: int) -> None:
     with pytest.raises(Refused) as caught:

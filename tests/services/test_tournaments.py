@@ -56,7 +56,7 @@ def test_create_makes_passen_and_one_journal_line() -> None:
 
 
 def test_create_gives_every_tournament_its_own_key() -> None:
-    keys = {create().key for _ in range(3)}
+    keys = {create(replace(PLAIN, name=f"Jass {n}")).key for n in range(3)}
     assert {len(key) for key in keys} == {64}
     assert len(keys) == 3
 
@@ -105,6 +105,13 @@ def test_create_for_unknown_organiser_is_refused() -> None:
     with pytest.raises(Refused) as caught:
         create_tournament(organiser_id=99, settings=PLAIN, by=JASSLEITUNG)
     assert (caught.value.code, Organiser.objects.count()) == ("gone", 0)
+
+
+def test_create_twice_on_one_day_is_refused() -> None:
+    create()
+    assert refused(PLAIN) == ("twin", "name")
+    create(replace(PLAIN, date=date(2026, 11, 29)))
+    assert Tournament.objects.count() == 2
 
 
 @pytest.mark.parametrize(("kind", "people"), [("einzel", 40), ("partner", 80)])

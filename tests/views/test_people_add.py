@@ -70,6 +70,15 @@ def test_add_keeps_what_was_typed(office: Client, made: Tournament, typed: dict[
     assert Holder.objects.count() == 1
 
 
+def test_add_sent_twice_asks_for_a_tick(office: Client, made: Tournament) -> None:
+    typed = {"name": "Muster Anna", "place": "Kriens"}
+    answers = [office.post(f"/t/{made.pk}/teilnehmer/neu/", typed) for _ in range(2)]
+    assert list(answers[1].context["form"].errors) == ["namesake"]
+    assert "Muster Anna hat schon die Nummer 1." in answers[1].content.decode()
+    office.post(f"/t/{made.pk}/teilnehmer/neu/", typed | {"namesake": "on"})
+    assert names(made) == [(1, "Muster Anna", "Kriens"), (2, "Muster Anna", "Kriens")]
+
+
 def send(office: Client, made: Tournament, text: str = "", file: bytes | None = None, **more: str) -> object:
     """Send a list, pasted or as a file."""
     data: dict[str, object] = {"text": text, **more}

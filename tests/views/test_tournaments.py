@@ -82,6 +82,12 @@ def test_new_makes_a_tournament(leitung: Client) -> None:
     assert list(Passe.objects.order_by("number").values_list("spiele", flat=True)) == [12, 12, 12, 8]
 
 
+def test_new_sent_twice_makes_one_tournament(leitung: Client) -> None:
+    answers = [leitung.post("/neu/", TYPED) for _ in range(2)]
+    assert list(answers[1].context["form"].errors) == ["name"]
+    assert Tournament.objects.count() == 1
+
+
 @pytest.mark.parametrize(
     ("change", "field", "sentence"),
     [
