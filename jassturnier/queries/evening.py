@@ -78,22 +78,26 @@ class Facts:
 def facts_of(tournament: TournamentInfo) -> Facts:
     """Return the facts of a tournament. Eight queries, whatever its size."""
     ground = ground_of(tournament)
+    count = headcount_of(list(ground.sheets), tournament.per_table)
     placed = {s.number for s in ground.spots if s.kind != PlaceKind.ABSENT}
     return Facts(
         archived=tournament.archived_at is not None,
         begin=tournament.begin,
         door_closed=tournament.door_closed_at is not None,
-        count=headcount_of(list(ground.sheets), tournament.per_table),
+        count=count,
         unnamed=sum(s.present and not s.name and not s.ersatz for s in ground.sheets),
         draft=Draw.objects.filter(tournament_id=tournament.id, state=DrawState.DRAFT).exists(),
         unprinted=tuple(s.number for s in ground.sheets if s.printed_at is None and (s.present or s.number in placed)),
         gaps=gaps_of(ground),
-        passen=passen_facts(tournament.id, ground),
+        passen=passen_facts(tournament.id, ground, count),
     )
 
 
-def passen_facts(tournament_id: int, ground: Ground) -> tuple[PasseFacts, ...]:
-    """Return every Passe that is not cancelled, with the progress of its sheets. One query."""
+def passen_facts(tournament_id: int, ground: Ground, count: Headcount) -> tuple[PasseFacts, ...]:
+    """Return every Passe that is not cancelled, with the progress of its sheets. One query.
+
+    A Passe drawn by hand has the tables that the people there need, for its seats come with the sheets.
+    """
     sheets = (
         Punkteblatt.objects.filter(tournament_id=tournament_id)
         .values("passe__number")
@@ -108,6 +112,7 @@ def passen_facts(tournament_id: int, ground: Ground) -> tuple[PasseFacts, ...]:
         if passe.cancelled:
             continue
         spots = [s for s in ground.spots if s.passe == passe.number]
+        tables = len({s.table for s in spots if s.seated})
         received, entered = progress.get(passe.number, (0, 0))
         found.append(
             PasseFacts(
@@ -117,7 +122,7 @@ def passen_facts(tournament_id: int, ground: Ground) -> tuple[PasseFacts, ...]:
                 closed=passe.closed,
                 by_hand=passe.by_hand,
                 drawn=any(s.kind != PlaceKind.ABSENT for s in spots),
-                tables=len({s.table for s in spots if s.seated}),
+                tables=max(tables, count.seated // count.per_table) if passe.by_hand else tables,
                 received=received,
                 entered=entered,
             )

@@ -37,6 +37,17 @@ def test_facts_leave_out_a_cancelled_passe() -> None:
     assert [p.number for p in facts(made).passen] == [1, 3]
 
 
+def test_facts_of_a_passe_by_hand_expect_a_sheet_of_every_table() -> None:
+    made = builders.tournament(passen=1)
+    builders.people(made, 13)
+    builders.seats(made, 1, [[1, 2, 3, 4]])
+    builders.start(made)
+    builders.played(made, 1, 1, 1000)
+    Passe.objects.update(by_hand=True)
+    (passe,) = facts(made).passen
+    assert (passe.tables, passe.entered, passe.all_received) == (3, 1, False)
+
+
 def test_facts_name_who_is_gone_but_seated_and_who_has_no_seat() -> None:
     made = builders.tournament(passen=2)
     builders.people(made, 8)

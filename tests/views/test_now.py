@@ -6,6 +6,8 @@ import pytest
 from django.test import Client
 
 from jassturnier.models import Standblatt, Tournament
+from jassturnier.services.draws_confirm import confirm_draft
+from jassturnier.services.draws_preprint import make_preprint_draft
 from jassturnier.views.now import address_of
 from tests import builders
 
@@ -50,6 +52,42 @@ def test_now_follows_the_evening(leitung: Client, made: Tournament) -> None:
         act()
         codes.append(leitung.get(f"/t/{made.pk}/").context["step"].code)
     assert codes == ["draw", "print", "start", "playing", "start"]
+
+
+@pytest.mark.parametrize(
+    ("begin", "codes"),
+    [
+        ("passe1", ["predraw", "draft", "print", "arrivals", "close_door", "start", "draw"]),
+        ("vorgedruckt", ["predraw", "draft", "print", "arrivals", "close_door", "start", "playing"]),
+    ],
+)
+def test_now_follows_an_evening_with_preprinted_sheets(leitung: Client, begin: str, codes: list[str]) -> None:
+    made = builders.tournament(passen=2, begin=begin)
+    known = {"tournament_id": made.pk, "by": builders.JASSLEITUNG}
+    found = []
+    for act in (
+        lambda: None,
+        lambda: make_preprint_draft(count=8, **known),
+        lambda: confirm_draft(number=1, **known),
+        lambda: leitung.post(f"/t/{made.pk}/gedruckt/"),
+        lambda: leitung.post(f"/t/{made.pk}/teilnehmer/ausgegeben/", {"was": "uebrig", "left_over": ""}),
+        lambda: leitung.post(f"/t/{made.pk}/tuere/schliessen/"),
+        lambda: builders.start(made),
+    ):
+        act()
+        found.append(leitung.get(f"/t/{made.pk}/").context["step"].code)
+    assert found == codes
+
+
+def test_now_names_the_gaps_after_the_door(leitung: Client) -> None:
+    made = builders.tournament(passen=2, begin="vorgedruckt")
+    known = {"tournament_id": made.pk, "by": builders.JASSLEITUNG}
+    make_preprint_draft(count=12, **known)
+    confirm_draft(number=1, **known)
+    leitung.post(f"/t/{made.pk}/teilnehmer/ausgegeben/", {"was": "uebrig", "left_over": "5, 9"})
+    leitung.post(f"/t/{made.pk}/tuere/schliessen/")
+    step = leitung.get(f"/t/{made.pk}/").context["step"]
+    assert (step.code, step.text) == ("repair", "Hat einen Platz, spielt aber nicht: 5, 9.")
 
 
 @pytest.mark.parametrize("count", [1, 3, 300])
