@@ -23,7 +23,7 @@ def _connection() -> dict[str, str]:
 
 def _typing() -> dict[str, str]:
     return {
-        "spiel": _("Spiel {n} von {of}"),
+        "spiel": _("Spiel {n}"),
         "too_much": _("{n} geht nicht: ein Spiel hat 157 Punkte."),
         "too_much_total": _("{n} geht nicht: höchstens {of}."),
         "impossible": _("1 und 156 gibt es nicht: keine Karte zählt 1."),
@@ -32,7 +32,7 @@ def _typing() -> dict[str, str]:
         "filled": _("ergänzt"),
         "typed": _("getippt"),
         "total": _("Total {n}"),
-        "deals": _("{who} gibt, {vorhand} ist Vorhand"),
+        "deals": _("{who} gibt, Vorhand {vorhand}"),
         "seat0": _("Schreiber"),
         "seat1": _("rechts vom Schreiber"),
         "seat2": _("gegenüber vom Schreiber"),
@@ -66,6 +66,7 @@ def _devices() -> dict[str, str]:
         "other_draft": _("Auf diesem Gerät liegt eine nicht abgegebene Eingabe: Tisch {t}, Passe {p}, {n} Spiele."),
         "bring": _("Hierher zu Tisch {t} übernehmen"),
         "people": _("Inzwischen sitzen an diesem Tisch andere Leute. Ihre Eingabe ist noch da."),
+        "aside": _("Gehört nicht hierher: weglegen und leer beginnen"),
     }
 
 

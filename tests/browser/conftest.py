@@ -33,6 +33,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session")
+def django_db_modify_db_settings(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Work on a file as in the hall: threads on SQLite's shared memory refuse each other instead of waiting."""
+    from django.db import connection
+
+    if connection.vendor == "sqlite":
+        connection.settings_dict["TEST"]["NAME"] = str(tmp_path_factory.mktemp("hall") / "test.sqlite3")
+
+
+@pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """Give the browser of the session."""
     if not CHROMIUM.exists():

@@ -91,4 +91,4 @@ def test_every_step_can_be_seen_pressed_and_read(page: Page, size: str) -> None:
             wrong.append(f"{name}: keys below the screen {page.evaluate('document.documentElement.scrollHeight')}")
         wrong += [f"{name}: {each}" for each in (*wrong_sizes(page, width), *barriers(page))]
         page.emulate_media(color_scheme="light")
-    assert wrong == []
+    assert "\n".join(wrong) == ""

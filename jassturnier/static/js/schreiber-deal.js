@@ -6,10 +6,16 @@
     const words = [0, 1, 2, 3].map((seat) => texts[`seat${seat}`]);
     const names = (team) => players.filter((one) => one.team === team).map((one) => one.name);
     if (!who || !right) return words;
-    const opposite = names("A").find((name) => name !== who);
-    const left = names("B").find((name) => name !== right);
-    return [who, right, opposite || words[2], left || words[3]];
+    const opposite = names("A").find((name) => name !== who) || words[2];
+    const left = names("B").find((name) => name !== right) || words[3];
+    return short([who, right, opposite, left]);
   };
+
+  // First names where they tell the four apart.
+  function short(names) {
+    const first = names.map((name) => name.split(" ")[0]);
+    return new Set(first).size === names.length && !first.includes("Nr.") ? first : names;
+  }
 
   S.dealing = function (spiel, seats, texts) {
     const dealer = (spiel - 1) % 4;

@@ -54,6 +54,10 @@
       if (state.archived) return this.refuse({ code: "archived", text: T.odd });
       if (state.version && !this.again) {
         if (this.busy) return undefined;
+        if (this.sheet.complete() && state.a === this.sheet.total("a")) {
+          this.save({ done: true }); // another tab or device handed in the very same figures
+          return location.reload();
+        }
         return this.refuse({ code: "meanwhile", text: S.fill(T.meanwhile, { who: state.by, time: state.at }) });
       }
       if (state.people !== this.data.people) return this.refuse({ code: "people", text: T.people });
@@ -198,7 +202,7 @@
       this.save({ done: true });
       $("done").innerHTML = body.html; // drawn by our own templates, everything in it escaped
       this.view.show("done");
-      document.querySelector("[data-step=done]").focus();
+      document.querySelector("[data-step=done]").focus({ preventScroll: true });
     }
 
     wrong(body) {

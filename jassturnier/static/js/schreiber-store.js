@@ -60,7 +60,7 @@ window.Schreiber = window.Schreiber || {};
           const parts = key.split(".");
           if (parts[0] !== "jass" || parts[1] !== data.mark || parts.length !== 4 || key === S.store.key(data)) continue;
           const draft = S.store.load(key);
-          if (draft.filled && !draft.done) found.push({ key, passe: Number(parts[2]), table: Number(parts[3]), draft });
+          if (draft.filled && !draft.done) found.push({ key, passe: Number(parts[2]), table: parseInt(parts[3], 10), draft });
         }
       } catch {
         return [];

@@ -40,7 +40,7 @@
 
     typing() {
       const { sheet, texts: T } = this;
-      $("spiel").textContent = S.fill(T.spiel, { n: sheet.at + 1, of: sheet.spiele });
+      $("spiel").textContent = S.fill(T.spiel, { n: sheet.at + 1 });
       $("deal").textContent = S.dealing(sheet.at + 1, S.seats(this.data.players, sheet.who, sheet.right, T), T);
       for (const side of ["a", "b"]) {
         const box = document.querySelector(`.side[data-side="${side}"]`);
@@ -48,7 +48,7 @@
         if ($(`in-${side}`).value !== value) $(`in-${side}`).value = value;
         box.classList.toggle("on", sheet.side === side);
         box.classList.toggle("typed", sheet.row.by === side);
-        $(`how-${side}`).textContent = value === "" ? "" : sheet.row.by === side ? `✎ ${T.typed}` : T.filled;
+        $(`how-${side}`).textContent = value === "" ? "" : `${sheet.row.by === side ? `✎ ${T.typed}` : T.filled} ·`;
         $(`run-${side}`).textContent = this.hidesTotals() ? "" : S.fill(T.total, { n: S.number(sheet.points(side)) });
       }
       const all = sheet.row.a === String(S.WHOLE) || sheet.row.b === String(S.WHOLE);
@@ -56,7 +56,12 @@
       $("match").checked = sheet.row.m;
     }
 
-    say(text, id = "say") { $(id).textContent = text; }
+    // What is wrong is red, what went well is not; the help about dealing has the same place.
+    say(text, id = "say", good = false) {
+      $(id).textContent = text;
+      $(id).classList.toggle("good", good);
+      if (id === "say") $("deal").hidden = text !== "";
+    }
 
     list() {
       const { sheet } = this;
@@ -80,7 +85,7 @@
       jump.className = "jump";
       jump.dataset.go = String(at);
       jump.textContent = String(at + 1);
-      jump.setAttribute("aria-label", S.fill(this.texts.spiel, { n: at + 1, of: this.sheet.spiele }));
+      jump.setAttribute("aria-label", S.fill(this.texts.spiel, { n: at + 1 }));
       head.append(jump);
       made.append(head);
       for (const side of ["a", "b"]) {
@@ -104,7 +109,7 @@
       for (const one of plain.options) made.add(new Option(one.text, one.value));
       made.value = row.r;
       made.dataset.remark = String(at);
-      made.setAttribute("aria-label", `${S.fill(this.texts.spiel, { n: at + 1, of: this.sheet.spiele })}, ${document.querySelector("#plain thead th:last-child").textContent}`);
+      made.setAttribute("aria-label", `${S.fill(this.texts.spiel, { n: at + 1 })}, ${document.querySelector("#plain thead th:last-child").textContent}`);
       return made;
     }
 
@@ -124,6 +129,7 @@
     start() {
       this.choices("who", "A", this.sheet.who);
       this.choices("right", "B", this.sheet.right);
+    $("right-box").hidden = !this.sheet.who;
     }
 
     accept() {

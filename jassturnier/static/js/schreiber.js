@@ -60,7 +60,7 @@
     sheet.go(left < sheet.spiele && sheet.rows[left].a === "" ? left : gap);
     hand.keep();
     typing();
-    return view.say(text);
+    return view.say(text, "say", true);
   }
 
   function end() {
@@ -152,9 +152,27 @@
     box.hidden = !box.childElementCount;
   }
 
+  // Other people sit here than when this draft was typed: it may be theirs all the same, or belong elsewhere.
+  function offerAside() {
+    const box = $("others");
+    const text = document.createElement("p");
+    text.textContent = T.people;
+    const aside = document.createElement("button");
+    aside.className = "button";
+    aside.textContent = T.aside;
+    aside.addEventListener("click", () => {
+      S.store.save(`jass.${data.mark}.${data.passe}.${data.table}-${Date.now() % 1000}`, { ...hand.kept, done: false });
+      Object.assign(sheet, new S.Sheet(data.spiele, data.bonus));
+      hand.keep();
+      start();
+    });
+    box.prepend(text, aside);
+    box.hidden = false;
+  }
+
   const on = (id, deed) => $(id).addEventListener("click", deed);
   on("begin", () => { if (!sheet.who) sheet.who = data.players.find((one) => one.team === "A").name; hand.keep(); typing(); });
-  on("undo", () => { const done = sheet.undo(); view.passed = false; if (done) hand.keep(); typing(); view.say(done ? T.undone : T.nothing_to_undo); });
+  on("undo", () => { const done = sheet.undo(); view.passed = false; if (done) hand.keep(); typing(); view.say(done ? T.undone : T.nothing_to_undo, "say", done); });
   on("open-list", list);
   on("control-list", list);
   on("close-list", typing);
@@ -249,7 +267,7 @@
     sheet.who = "";
     sheet.right = "";
     start();
-    view.say("");
+    offerAside();
   } else if (hold.device && hold.device !== hand.device) {
     hand.held(hold, false);
   } else {
