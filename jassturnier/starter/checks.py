@@ -13,6 +13,8 @@ RUNS = {
     "all": [QUICK, "slow", "browser"],
     "postgres": ["not browser"],
 }
+# Processes per run: a browser and its pages fill two cores by themselves.
+SIDE_BY_SIDE = ["-n", "auto", "--maxprocesses", "4"]
 TESTS_ONLY = ("slow", "browser", "postgres")
 
 STATIC_CHECKS = {
@@ -55,6 +57,7 @@ def failed_static_checks(python: Path, root: Path) -> list[str]:
 def run_pytest(python: Path, root: Path, choice: str, words: list[str]) -> int:
     """Run pytest on the tests that `choice` names (a marker expression); give its exit code, not 0 where none ran."""
     coverage = ["--cov", "--cov-report=term:skip-covered"] if choice == QUICK else []
-    command = [str(python), "-m", "pytest", "-q", "-m", choice, *coverage, *words]
+    processes = SIDE_BY_SIDE if "not browser" in choice else []
+    command = [str(python), "-m", "pytest", "-q", "-m", choice, *processes, *coverage, *words]
     print(f"Tests ({choice}):", flush=True)
     return subprocess.run(command, cwd=root, check=False).returncode
