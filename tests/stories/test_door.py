@@ -1,0 +1,99 @@
+"""Evenings whose sheets were printed before anybody was there: number first, name later (ways b and c)."""
+
+from __future__ import annotations
+
+import pytest
+
+from jassturnier.queries.number_ranges import written
+from tests.stories.office import Office, Page
+
+
+def stack(office: Office, count: int, begin: str, passen: int) -> None:
+    """Make a stack ready, draw it beforehand, confirm."""
+    office.new_tournament(begin=begin, passen=passen)
+    made = office.send(office.open("teilnehmer/ausgegeben/"), having="count", count=count)
+    assert made.says(f"{count} leere Standblätter kamen dazu.")
+    draft = office.send(office.open("auslosung/vorgedruckt/"), count=count)
+    office.confirm(draft)
+
+
+def close_gaps(office: Office) -> Page:
+    """Close the gaps with the smallest change; give the draft's page."""
+    draft = office.send(office.open("auslosung/luecken/"), button="Kleinste Änderung")
+    assert draft.says("Das ändert sich")
+    office.confirm(draft)
+    return draft
+
+
+def type_talons(office: Office, numbers: list[int]) -> None:
+    page = office.open("teilnehmer/talons/")
+    for number in numbers:
+        page = office.send(page, number=number, name=f"Muster {number:02} Anna", place="Kriens")
+        assert page.status == 200
+
+
+def test_64_printed_58_handed_out_in_random_order_and_59_comes_after_the_start(office: Office) -> None:
+    stack(office, 64, "passe1", 2)
+    left = sorted(office.random.sample(range(1, 65), 6))
+    there = [number for number in range(1, 65) if number not in left]
+    office.everybody_is_there(left_over=written(left))
+    assert office.open("teilnehmer/ausgegeben/").says(written(there))
+    before = office.plan(1)
+    draft = close_gaps(office)
+    after = office.plan(1)
+    assert len(after) == 15 and office.pausing(1) == set()
+    seated = {number for teams in after.values() for team in teams for number in team}
+    assert {n for n in seated if n < 900} == set(there)
+    assert len({n for n in seated if n > 900}) == 2
+    moved = [n for n in there if spot(before, n) != spot(after, n)]
+    assert len(moved) <= 4
+    assert all(draft.says(f"{n}: in Passe 1 von Tisch") for n in moved)
+    office.draw()
+    type_talons(office, there[:5])
+    office.start(1)
+    late = left[-1]
+    office.send(office.open("teilnehmer/tuere/"), "teilnehmer/tuere/", number=late)
+    office.send(office.open(f"teilnehmer/nummer/{late}/"), "spaeter/", from_passe=2)
+    office.send(office.open("auslosung/uebernehmen/"), number=late, of=901, passe=2)
+    assert spot(office.plan(2), late) and not spot(office.plan(2), 901)
+    office.type_pile(1)
+    office.close(1)
+    office.play(2)
+    assert office.ledger() == office.slate.ledger(without=frozenset({901, 902}))
+    assert len(office.ledger()) == 59
+    assert office.slate.played == 2 * 15 * 1884 * 2
+    row = next(row for row in office.listed() if int(row["Nr."]) == late)
+    assert row["1. Passe"] == "–"
+
+
+def spot(plan: dict[int, tuple[list[int], list[int]]], number: int) -> tuple[int, int] | None:
+    """Give table and team of a start number."""
+    return next((
+        (table, side) for table, teams in plan.items() for side, team in enumerate(teams) if number in team
+    ), None)  # fmt: skip
+
+
+def test_everything_preprinted_with_one_sheet_left_over_needs_one_ersatz(office: Office) -> None:
+    stack(office, 16, "vorgedruckt", 3)
+    office.everybody_is_there(left_over="7")
+    office.close_door()
+    before = [office.plan(passe) for passe in (1, 2, 3)]
+    close_gaps(office)
+    for passe in (1, 2, 3):
+        plan = office.plan(passe)
+        assert {n: spot(plan, n) for n in range(1, 17) if n != 7} == {
+            n: spot(before[passe - 1], n) for n in range(1, 17) if n != 7
+        }
+        assert spot(plan, 901) == spot(before[passe - 1], 7)
+        office.play(passe)
+    assert office.ledger() == office.slate.ledger(without=frozenset({901}))
+
+
+@pytest.mark.parametrize("typed", ["1-", "abc", "64–1", "99", "<script>alert(1)</script>", "1" * 300])
+def test_wrong_left_over_is_said_at_the_field_and_marks_nobody(office: Office, typed: str) -> None:
+    stack(office, 8, "passe1", 1)
+    page = office.send(office.open("teilnehmer/ausgegeben/"), having="left_over", left_over=typed)
+    assert page.status == 422
+    assert "<script>alert(1)" not in page.text
+    assert page.form(having="left_over").filled({}, "")["left_over"] == [typed]
+    assert not any(row["anwesend"] for row in office.listed("teilnehmende"))
