@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
-from django.conf import settings
 from django.test import Client
 from django.urls import reverse
+from pytest_django.fixtures import Settings
 
 from jassturnier.models import Decision, Passe, Tournament
 from tests.builders import account, people, played, seat_everybody, start, tournament
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
@@ -39,10 +41,6 @@ def passe(number: int) -> Passe:
 def hand_in(client: Client, made: Tournament, *tables: int) -> None:
     for table in tables:
         client.post(url(made, "sheet_receive"), {"table": str(table)})
-
-
-def backups() -> list[str]:
-    return sorted(file.name for file in settings.BACKUP_FOLDER.glob("*.zip"))
 
 
 def test_next_passe_starts_when_every_sheet_is_in(leitung: Client, evening: Tournament) -> None:
@@ -90,13 +88,15 @@ def test_closing_names_what_is_not_typed(leitung: Client, evening: Tournament) -
     assert passe(1).closed_at is None
 
 
-def test_closing_makes_a_backup_before_and_after(leitung: Client, evening: Tournament) -> None:
+def test_closing_makes_a_backup_before_and_after(
+    leitung: Client, evening: Tournament, tmp_path: Path, settings: Settings
+) -> None:
+    settings.BACKUP_FOLDER = tmp_path
     played(evening, 1, 1, 957)
     played(evening, 1, 2, 900)
-    before = len(backups())
     assert leitung.post(url(evening, "passe_close")).status_code == 302
     assert passe(1).closed_at is not None
-    assert len(backups()) == before + 2
+    assert len(list(tmp_path.glob("*.zip"))) == 2
 
 
 def test_closing_with_a_gap_is_recorded(leitung: Client, evening: Tournament) -> None:
