@@ -10,7 +10,7 @@ from django.core.management import CommandError, call_command
 
 from jassturnier.models import Passe, Release, Tournament
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = pytest.mark.django_db
 
 
 def play(out: Path, **options: object) -> list[str]:

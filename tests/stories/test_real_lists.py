@@ -19,7 +19,7 @@ DATA = Path(__file__).resolve().parents[3] / "shared" / "data"
 REASON = "abgeschriebene Liste"
 
 pytestmark = [
-    pytest.mark.django_db(transaction=True),
+    pytest.mark.django_db,
     pytest.mark.skipif(not DATA.exists(), reason="the real lists are not part of the project"),
 ]
 
