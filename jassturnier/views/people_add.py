@@ -36,7 +36,8 @@ def person_add(request: HttpRequest, turnier: int) -> HttpResponse:
             text = _("Nr. %(n)d: %(name)s ist aufgenommen.") % {"n": done.number, "name": form.new.name}
             messages.success(request, text)
             return redirect("person_add", turnier)
-    return render(request, "people/add.html", {"desk": desk, "tab": "teilnehmer", "form": form})
+    context = {"desk": desk, "tab": "teilnehmer", "form": form}
+    return render(request, "people/add.html", context, status=422 if form.errors else 200)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

@@ -90,7 +90,7 @@ class Reader(HTMLParser):
         if not name:
             return
         form.names.add(name)
-        if kind in ("radio", "checkbox") and "checked" not in got or kind == "file":
+        if (kind in ("radio", "checkbox") and "checked" not in got) or kind == "file":
             return
         form.fields.append((name, got.get("value", "on" if kind == "checkbox" else "")))
 

@@ -41,7 +41,8 @@ def test_64_printed_58_handed_out_in_random_order_and_59_comes_after_the_start(o
     before = office.plan(1)
     draft = close_gaps(office)
     after = office.plan(1)
-    assert len(after) == 15 and office.pausing(1) == set()
+    assert len(after) == 15
+    assert office.pausing(1) == set()
     seated = {number for teams in after.values() for team in teams for number in team}
     assert {n for n in seated if n < 900} == set(there)
     assert len({n for n in seated if n > 900}) == 2
@@ -55,7 +56,8 @@ def test_64_printed_58_handed_out_in_random_order_and_59_comes_after_the_start(o
     office.send(office.open("teilnehmer/tuere/"), "teilnehmer/tuere/", number=late)
     office.send(office.open(f"teilnehmer/nummer/{late}/"), "spaeter/", from_passe=2)
     office.send(office.open("auslosung/uebernehmen/"), number=late, of=901, passe=2)
-    assert spot(office.plan(2), late) and not spot(office.plan(2), 901)
+    assert spot(office.plan(2), late)
+    assert not spot(office.plan(2), 901)
     office.type_pile(1)
     office.close(1)
     office.play(2)

@@ -33,7 +33,9 @@ def test_evening_of_sixteen_from_list_to_hall(office: Office) -> None:
         office.release(passe)
     assert office.slate.played == 4 * 3 * 1884 * 2 == 45216
     check = office.open("kontrolle/")
-    assert check.says("45'216") and check.says("soll 45'216") and not check.says("stimmt nicht")
+    assert check.says("45'216")
+    assert check.says("soll 45'216")
+    assert not check.says("stimmt nicht")
     partners = [frozenset(team) for passe in (1, 2, 3) for table in office.plan(passe).values() for team in table]
     assert len(set(partners)) == len(partners) == 24
 
@@ -63,7 +65,8 @@ def test_evening_of_seventeen_with_a_pause_in_each_passe(office: Office) -> None
         office.play(passe)
         assert office.ledger(passe) == office.slate.ledger()
     paused = Counter(number for number, _passe in office.slate.pauses)
-    assert len(paused) == 4 and max(paused.values()) == 1
+    assert len(paused) == 4
+    assert max(paused.values()) == 1
     assert office.slate.played == 4 * 4 * 1884 * 2
     row = next(row for row in office.listed() if int(row["Nr."]) in paused)
     assert "942 P" in row.values()

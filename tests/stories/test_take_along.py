@@ -14,8 +14,8 @@ from pytest_django import Settings
 from tests.stories.office import Office
 
 FORMS = (
-    "teilnehmerliste reglement tischschilder talons auslosung_by_name auslosung_by_table lose notfallmappe standblaetter "
-    "punkteblaetter kontrollblatt rangliste rangverlesen"
+    "teilnehmerliste reglement tischschilder talons auslosung_by_name auslosung_by_table lose notfallmappe "
+    "standblaetter punkteblaetter kontrollblatt rangliste rangverlesen"
 )
 
 
