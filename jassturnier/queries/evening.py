@@ -11,7 +11,7 @@ from jassturnier.models.draws import DrawState
 from jassturnier.models.passen import PlaceKind
 from jassturnier.queries.draws_gaps import Gaps, gaps_of
 from jassturnier.queries.draws_input import Ground, ground_of
-from jassturnier.queries.people import Headcount, headcount_of
+from jassturnier.queries.people import Headcount, coming_passe, headcount_of
 from jassturnier.queries.tournaments import TournamentInfo
 
 
@@ -78,7 +78,7 @@ class Facts:
 def facts_of(tournament: TournamentInfo) -> Facts:
     """Return the facts of a tournament. Eight queries, whatever its size."""
     ground = ground_of(tournament)
-    count = headcount_of(list(ground.sheets), tournament.per_table)
+    count = headcount_of(ground.sheets, tournament.per_table, coming_passe(ground.passen))
     placed = {s.number for s in ground.spots if s.kind != PlaceKind.ABSENT}
     return Facts(
         archived=tournament.archived_at is not None,

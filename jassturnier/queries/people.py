@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from datetime import datetime
 
@@ -9,6 +10,7 @@ from jassturnier.models import Place, Standblatt
 from jassturnier.models.people import StandblattKind
 from jassturnier.queries.alphabet import alphabetical
 from jassturnier.queries.names import NOBODY, Holders, Person, holders_by_standblatt, joined
+from jassturnier.queries.tournaments import PasseInfo
 
 FIRST_ERSATZ = 901
 """Start numbers of Ersatz count from here, so that nobody mistakes one for a person."""
@@ -59,6 +61,10 @@ class StandblattInfo:
     def gone(self) -> bool:
         """Say whether the person went home early."""
         return self.to_passe is not None
+
+    def plays_in(self, passe: int) -> bool:
+        """Say whether somebody who is there plays in a Passe: not excluded, not gone before, not coming later."""
+        return not self.excluded and self.from_passe <= passe and (self.to_passe is None or passe <= self.to_passe)
 
     @property
     def current(self) -> tuple[Person, ...]:
@@ -135,8 +141,11 @@ def standblatt(tournament_id: int, number: int) -> StandblattInfo | None:
     return info_of(row, holders_by_standblatt(tournament_id).get(row.pk, NOBODY)) if row else None
 
 
-def headcount_of(sheets: list[StandblattInfo], per_table: int) -> Headcount:
-    """Count Standblätter that are already read; `per_table` is 4, or 2 pairs in the Partnerschieber."""
+def headcount_of(sheets: Sequence[StandblattInfo], per_table: int, passe: int = 1) -> Headcount:
+    """Count Standblätter that are already read, for the coming Passe `passe`.
+
+    `per_table` is 4, or 2 pairs in the Partnerschieber. Excluded, gone before it and still to come later count as gone.
+    """
     normal = [s for s in sheets if not s.ersatz]
     there = [s for s in sheets if s.present]
     return Headcount(
@@ -145,7 +154,7 @@ def headcount_of(sheets: list[StandblattInfo], per_table: int) -> Headcount:
         present=sum(s.present for s in normal),
         ersatz=sum(s.ersatz for s in there),
         paid=sum(s.paid for s in normal),
-        gone=sum(s.gone or s.excluded for s in there),
+        gone=sum(not s.plays_in(passe) for s in there),
         per_table=per_table,
     )
 
@@ -158,6 +167,13 @@ def matching(sheets: list[StandblattInfo], word: str) -> list[StandblattInfo]:
     if wanted.isdigit():
         return [s for s in sheets if str(s.number) == wanted.lstrip("0")]
     return [s for s in sheets if wanted in alphabetical(f"{s.name} {s.place} {s.club}")]
+
+
+def coming_passe(passen: Sequence[PasseInfo]) -> int:
+    """Return the number of the first Passe that was not started, else of the last one; 1 where there is none."""
+    active = [p for p in passen if not p.cancelled]
+    waiting = [p.number for p in active if not p.started]
+    return waiting[0] if waiting else max((p.number for p in active), default=1)
 
 
 def played_numbers(tournament_id: int) -> frozenset[int]:

@@ -15,7 +15,8 @@ from jassturnier.forms import door as forms
 from jassturnier.forms.people import TalonForm
 from jassturnier.queries.next_step import missing_text
 from jassturnier.queries.number_ranges import written
-from jassturnier.queries.people import headcount_of, standblaetter
+from jassturnier.queries.people import coming_passe, headcount_of, standblaetter
+from jassturnier.queries.tournaments import passen_of
 from jassturnier.services import door as verbs
 from jassturnier.services.outcomes import AlreadyKnown, Done, Refused
 from jassturnier.services.people_changes import add_ersatz
@@ -25,7 +26,7 @@ from jassturnier.views.access import Desk, enter
 def counted(desk: Desk) -> dict[str, Any]:
     """Return what every page at the door shows: the Standblätter, how many are there, how many are missing."""
     sheets = standblaetter(desk.tournament.id)
-    count = headcount_of(sheets, desk.tournament.per_table)
+    count = headcount_of(sheets, desk.tournament.per_table, coming_passe(passen_of(desk.tournament.id)))
     normal = [s for s in sheets if not s.ersatz]
     return {
         "desk": desk,

@@ -11,7 +11,8 @@ from django.views.decorators.http import require_POST, require_safe
 from django_tables2 import RequestConfig
 
 from jassturnier.queries.next_step import missing_text
-from jassturnier.queries.people import headcount_of, matching, standblaetter
+from jassturnier.queries.people import coming_passe, headcount_of, matching, standblaetter
+from jassturnier.queries.tournaments import passen_of
 from jassturnier.services.door import hand_out, mark_paid, take_back
 from jassturnier.services.outcomes import Refused
 from jassturnier.tables.people import PeopleTable
@@ -32,7 +33,7 @@ def page(request: HttpRequest, desk: Desk, word: str, refusal: Refused | None = 
     found = matching(sheets, word)
     table = PeopleTable(found, desk.tournament.id)
     RequestConfig(request, paginate={"per_page": PER_PAGE}).configure(table)
-    count = headcount_of(sheets, desk.tournament.per_table)
+    count = headcount_of(sheets, desk.tournament.per_table, coming_passe(passen_of(desk.tournament.id)))
     context = {
         "desk": desk,
         "tab": "teilnehmer",

@@ -8,7 +8,7 @@ from typing import Any
 
 from jassturnier.forms import people as forms
 from jassturnier.forms.base import HouseForm
-from jassturnier.queries.people import StandblattInfo
+from jassturnier.queries.people import StandblattInfo, coming_passe
 from jassturnier.queries.people_rows import PersonData
 from jassturnier.queries.tournaments import PasseInfo
 from jassturnier.services import people, people_changes
@@ -29,8 +29,7 @@ class Ground:
     @property
     def coming(self) -> int:
         """Return the first Passe that was not started, the last one if all were."""
-        waiting = [p.number for p in self.passen if not p.started and not p.cancelled]
-        return waiting[0] if waiting else self.passen[-1].number
+        return coming_passe(self.passen)
 
 
 @dataclass(frozen=True, slots=True)

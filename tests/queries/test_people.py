@@ -4,8 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from jassturnier.models import Holder, Standblatt
-from jassturnier.queries.people import headcount_of, matching, next_number, played_numbers, standblaetter, standblatt
+from jassturnier.models import Holder, Passe, Standblatt
+from jassturnier.queries.people import (
+    coming_passe,
+    headcount_of,
+    matching,
+    next_number,
+    played_numbers,
+    standblaetter,
+    standblatt,
+)
+from jassturnier.queries.tournaments import passen_of
 from tests import builders
 
 pytestmark = pytest.mark.django_db
@@ -60,8 +69,25 @@ def test_headcount_takes_ersatz_and_those_gone_into_account() -> None:
     sheets = builders.people(made, 6)
     Standblatt.objects.filter(pk=sheets[0].pk).update(to_passe=1)
     Standblatt.objects.create(tournament=made, number=901, kind="ersatz", handed_out_at=builders.now())
-    count = headcount_of(standblaetter(made.pk), 4)
-    assert (count.present, count.ersatz, count.gone, count.seated, count.missing) == (6, 1, 1, 6, 2)
+    Standblatt.objects.filter(pk=sheets[1].pk).update(from_passe=3)
+    Standblatt.objects.filter(pk=sheets[2].pk).update(excluded_at=builders.now(), excluded_reason="x")
+    found = [headcount_of(standblaetter(made.pk), 4, passe) for passe in (1, 2, 3)]
+    assert [(c.present, c.ersatz, c.gone, c.seated, c.missing) for c in found] == [
+        (6, 1, 2, 5, 3),
+        (6, 1, 3, 4, 0),
+        (6, 1, 2, 5, 3),
+    ]
+
+
+def test_coming_passe_is_the_first_that_was_not_started() -> None:
+    made = builders.tournament(passen=3)
+    found = [coming_passe(passen_of(made.pk))]
+    builders.start(made, 1)
+    Passe.objects.filter(number=2).update(cancelled_at=builders.now(), reason="Zeit")
+    found.append(coming_passe(passen_of(made.pk)))
+    builders.start(made, 3)
+    found.append(coming_passe(passen_of(made.pk)))
+    assert found == [1, 3, 3]
 
 
 @pytest.mark.parametrize(
