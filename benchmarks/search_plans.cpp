@@ -125,6 +125,53 @@ static void start() {                // pauses are fair after every Passe
     count_all();
 }
 
+// ---- where whole groups of moves make up the Passen, meetings are counted once per orbit of pairs: eight times as fast
+static int orbit[64][64], orbit_size[4096], orbit_count[4096];
+
+static void find_orbits() {
+    int orbits = 0;
+    memset(orbit, -1, sizeof orbit);
+    for (int a = 0; a < N; a++) for (int b = 0; b < a; b++) {
+        if (orbit[a][b] >= 0) continue;
+        orbit_size[orbits] = 0;
+        for (int r = 0; r < V; r++) {
+            int x = moved(a, r), y = moved(b, r);
+            if (orbit[x][y] < 0) { orbit[x][y] = orbit[y][x] = orbits; orbit_size[orbits]++; }
+        }
+        orbits++;
+    }
+    memset(orbit_count, 0, sizeof orbit_count);
+}
+
+static inline int orbit_add(int a, int b, int d) {
+    int o = orbit[a][b], size = orbit_size[o], times = V / size, c = orbit_count[o];
+    orbit_count[o] = c + d;
+    return size * (F[std::min(39, times * (c + d))] - F[std::min(39, times * c)]);
+}
+
+static int orbit_swap(int r, int s, int t) {
+    int delta = 0, a = seat[r][s], b = seat[r][t], sb = s / 4 * 4, tb = t / 4 * 4;
+    for (int k = 0; k < 4; k++) {
+        if (sb + k != s) { delta += orbit_add(a, seat[r][sb + k], -1); delta += orbit_add(b, seat[r][sb + k], 1); }
+        if (tb + k != t) { delta += orbit_add(b, seat[r][tb + k], -1); delta += orbit_add(a, seat[r][tb + k], 1); }
+    }
+    seat[r][s] = b; seat[r][t] = a;
+    return delta;
+}
+
+static int orbit_start() {
+    int cost = 0;
+    find_orbits();
+    for (int r = 0; r < R; r += V) for (int s = 0; s < S; s++) for (int t = s / 4 * 4; t < s; t++)
+        cost += orbit_add(seat[r][s], seat[r][t], 1);
+    return cost;
+}
+
+static void unfold() {               // all Passen from the first of each group
+    for (int r = 0; r < R; r++) for (int s = 0; s < S; s++) if (r != base_of(r)) seat[r][s] = moved(seat[base_of(r)][s], r);
+    count_all();
+}
+
 static bool anneal(double seconds, int goal, int best[16][64], int& best_cost) {
     double end = now() + seconds;
     double scale = V ? std::min(R, V) : 1, hot = 4.0 * scale, cold = 1.5 * scale;
@@ -133,13 +180,18 @@ static bool anneal(double seconds, int goal, int best[16][64], int& best_cost) {
         start();
         int cost = total();
         if (best_cost == 1 << 30) { best_cost = cost; memcpy(best, seat, sizeof seat); if (repeats() <= goal) return true; }
-        int64_t steps = base;
+        bool orbits = V && R % V == 0;
+        if (orbits) cost = orbit_start();
+        int64_t steps = orbits ? base * 8 : base;
         double temp = hot, factor = pow(cold / hot, 1.0 / ((double)steps / 64));
         for (int64_t i = 0; i < steps; i++) {
             if (i % 64 == 0) { temp *= factor; if (i % 65536 == 0 && now() > end) break; }
             int r = base_of(below(R)), s = below(S), t = below(S), delta = 0;
             if (s / 4 == t / 4) continue;
-            if (!V) {
+            if (orbits) {
+                delta = orbit_swap(r, s, t);
+                if (delta > 0 && unit() >= exp(-delta / temp)) { orbit_swap(r, s, t); continue; }
+            } else if (!V) {
                 delta = peek(r, s, t);
                 if (delta > 0 && unit() >= exp(-delta / temp)) continue;
                 swap_seats(r, s, t);
@@ -152,7 +204,12 @@ static bool anneal(double seconds, int goal, int best[16][64], int& best_cost) {
                 }
             }
             cost += delta;
-            if (cost < best_cost) { best_cost = cost; memcpy(best, seat, sizeof seat); if (repeats() <= goal) return true; }
+            if (cost < best_cost) {
+                best_cost = cost;
+                if (orbits) unfold();
+                memcpy(best, seat, sizeof seat);
+                if (repeats() <= goal) return true;
+            }
         }
         if (base < (V ? 400000 : 200000000)) base += base / (V ? 8 : 2);
     }
