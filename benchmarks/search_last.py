@@ -2,8 +2,8 @@
 
     PYTHONPATH=. python benchmarks/search_last.py --people 24 --cycle 7 --passen 8
 
-The first Passen come from search_plans.cpp (with `--over` for so many people less, the others taking turns), the last from
-the redraw of the package with these as history.
+The first Passen come from search_plans.cpp (with `--over` for so many people less, the others taking turns), the last
+from the redraw of the package with these as history.
 """
 
 from __future__ import annotations
@@ -41,7 +41,9 @@ def with_last(groups: Groups, people: int, seed: int, budget: int) -> Groups:
 def main() -> None:
     """Read the arguments, try seed after seed."""
     parser = argparse.ArgumentParser(description=__doc__)
-    for name, preset in (("people", 24), ("cycle", 7), ("passen", 8), ("tries", 20), ("seconds", 4), ("goal", 0), ("over", 0)):
+    for name in ("people", "cycle", "passen"):
+        parser.add_argument(f"--{name}", type=int, required=True)
+    for name, preset in (("tries", 20), ("seconds", 4), ("goal", 0), ("over", 0)):
         parser.add_argument(f"--{name}", type=int, default=preset)
     parser.add_argument("--out", type=Path, default=ROOT / "draws/plans.txt")
     args = parser.parse_args()

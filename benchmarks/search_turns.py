@@ -2,8 +2,8 @@
 
     PYTHONPATH=. python benchmarks/search_turns.py --people 24 --cycle 7 --passen 7 --over 1
 
-Builds plans for 4n people with search_plans.cpp, extends them by draws.constructions.take_turns and keeps what is better
-than the file's plan for 4n + over people.
+Builds plans for 4n people with search_plans.cpp, extends them by draws.constructions.take_turns and keeps what is
+better than the file's plan for 4n + over people.
 """
 
 from __future__ import annotations
@@ -76,7 +76,9 @@ def finish(groups: Groups, people: int, seed: int) -> str:
 def main() -> None:
     """Read the arguments, try seed after seed."""
     parser = argparse.ArgumentParser(description=__doc__)
-    for name, preset in (("people", 24), ("cycle", 7), ("passen", 7), ("over", 1), ("tries", 20), ("seconds", 4), ("goal", 0)):
+    for name in ("people", "cycle", "passen"):
+        parser.add_argument(f"--{name}", type=int, required=True)
+    for name, preset in (("over", 1), ("tries", 20), ("seconds", 4), ("goal", 0)):
         parser.add_argument(f"--{name}", type=int, default=preset)
     parser.add_argument("--out", type=Path, default=ROOT / "draws/plans.txt")
     args = parser.parse_args()

@@ -150,7 +150,7 @@ class Refusal(StrEnum):
     EMPTY_ID = "empty_id"                  # a player without a start number
     TOO_FEW = "too_few"                    # numbers (passe, present): fewer than one table
     TOO_FEW_TABLES = "too_few_tables"      # numbers (passe, needed, available)
-    UNKNOWN_PLAYER = "unknown_player"      # players named in a ranking, a wish or a repair, but not given
+    UNKNOWN_PLAYER = "unknown_player"      # players named in a ranking, but not given
     NOT_SEATED = "not_seated"              # repairs: players without a place in this Passe
     CSV_HEADER = "csv_header"              # numbers (row,)
     CSV_PASSE = "csv_passe"
