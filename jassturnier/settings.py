@@ -47,6 +47,7 @@ MIDDLEWARE = [
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "jassturnier.views.gate.SignInGate",
+    "jassturnier.views.busy.BusyDatabase",
 ]
 
 ROOT_URLCONF = "jassturnier.urls"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from math import isfinite
 from typing import Any
 
 from django import forms
@@ -69,6 +70,19 @@ class SenderForm(HouseForm):
     confirmed = forms.CharField(required=False, max_length=4000)
 
 
+def storable(content: Any, depth: int = 6) -> bool:  # noqa: ANN401
+    """Say whether a database can keep this as JSON: not deep, no NaN or Infinity, no half characters.
+
+    SQLite refuses such numbers, PostgreSQL such characters, and both something nested without end.
+    """
+    if isinstance(content, dict | list):
+        parts = [*content, *content.values()] if isinstance(content, dict) else content
+        return depth > 0 and all(storable(part, depth - 1) for part in parts)
+    if isinstance(content, str):
+        return not any("\ud800" <= sign <= "\udfff" for sign in content)
+    return not isinstance(content, float) or isfinite(content)
+
+
 class DraftField(forms.CharField):
     """The draft as JSON: one object, not large."""
 
@@ -79,7 +93,7 @@ class DraftField(forms.CharField):
             content = json.loads(text) if len(text) <= MOST_BYTES else None
         except (ValueError, RecursionError):
             content = None
-        if not isinstance(content, dict) or "\\u0000" in text:
+        if not isinstance(content, dict) or "\\u0000" in text or not storable(content):
             raise ValidationError(_("Der Entwurf ist nicht lesbar."), code="draft")
         return content
 
