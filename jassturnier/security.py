@@ -40,6 +40,8 @@ CONTENT_SECURITY_POLICY = "; ".join(
     )
 )
 
+PDF_POLICY = "frame-ancestors 'none'"
+
 HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
@@ -65,7 +67,7 @@ def is_house_address(host: str) -> bool:
 class HostCheck:
     """Let in requests to private addresses, which `ALLOWED_HOSTS` has no words for; Django checks all the others.
 
-    Must stand first: it settles what `request.get_host()` answers for this request.
+    Must stand before all that ask for the host: it settles what `request.get_host()` answers for this request.
     """
 
     def __init__(self, get_response: Answer) -> None:
@@ -81,7 +83,7 @@ class HostCheck:
 
 
 class SecurityHeaders:
-    """Put the shielding headers on every answer."""
+    """Put the shielding headers on every answer; stands first, so that a refused host's page has them too."""
 
     def __init__(self, get_response: Answer) -> None:
         self.get_response = get_response
@@ -92,6 +94,6 @@ class SecurityHeaders:
         for name, value in HEADERS.items():
             response.headers.setdefault(name, value)
         # The browsers' own PDF viewers stay blank under a policy this strict; a PDF runs no script of ours.
-        if response.headers.get("Content-Type") != "application/pdf":
-            response.headers.setdefault("Content-Security-Policy", CONTENT_SECURITY_POLICY)
+        pdf = response.headers.get("Content-Type") == "application/pdf"
+        response.headers.setdefault("Content-Security-Policy", PDF_POLICY if pdf else CONTENT_SECURITY_POLICY)
         return response

@@ -38,8 +38,8 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
-    "jassturnier.security.HostCheck",
     "jassturnier.security.SecurityHeaders",
+    "jassturnier.security.HostCheck",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.common.CommonMiddleware",
@@ -123,11 +123,13 @@ DATA_UPLOAD_MAX_NUMBER_FIELDS = 10_000
 DATA_UPLOAD_MAX_MEMORY_SIZE = 5 * 1024 * 1024
 FILE_UPLOAD_MAX_MEMORY_SIZE = 5 * 1024 * 1024
 
-# Errors to the terminal, with time; refused addresses are not logged, for some carry a table's secret.
+# Errors to the terminal, with time, one line for each, without the secrets of one-time links and tables.
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
-    "formatters": {"plain": {"format": "%(asctime)s %(levelname)s %(name)s: %(message)s"}},
+    "formatters": {
+        "plain": {"()": "jassturnier.logs.PlainFormatter", "fmt": "%(asctime)s %(levelname)s %(name)s: %(message)s"}
+    },
     "handlers": {"terminal": {"class": "logging.StreamHandler", "formatter": "plain"}},
     "root": {"handlers": ["terminal"], "level": "WARNING"},
     "loggers": {

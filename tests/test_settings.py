@@ -166,8 +166,15 @@ def test_policy_allows_no_inline_script_and_nothing_from_outside() -> None:
 
 def test_pdf_may_be_shown_by_the_browsers_own_viewer() -> None:
     headers = answer_with("application/pdf").headers
-    assert "Content-Security-Policy" not in headers
+    assert headers["Content-Security-Policy"] == "frame-ancestors 'none'"
     assert headers["X-Content-Type-Options"] == "nosniff"
+    assert headers["X-Frame-Options"] == "DENY"
+
+
+def test_page_for_an_unknown_host_is_shielded_too(client: Client) -> None:
+    answer = client.get("/", headers={"host": "evil.example"})
+    assert (answer.status_code, answer.headers["X-Frame-Options"]) == (400, "DENY")
+    assert answer.headers["Content-Security-Policy"] == CONTENT_SECURITY_POLICY
 
 
 def test_cookies_come_back_over_plain_http(settings: Settings) -> None:
