@@ -149,6 +149,9 @@ SCHREIBER = {
     "schreiber_take": Row(Who.SECRET, "POST"),
     "schreiber_report": Row(Who.SECRET, "POST"),
     "schreiber_seats": Row(Who.SECRET, "POST"),
+    "board_fresh": Row(Who.SECRET),
+    "report_settle": Row(Who.HELFER, "POST"),
+    "table_renew": Row(Who.LEITUNG, "POST"),
 }
 ROWS: dict[str, Row] = SCHREIBER | ACCOUNTS | TOURNAMENTS | PEOPLE | DRAWS | PASSEN | RANKING | DECISIONS | PRINTING
 """The page of the parts is for developers and has no row: outside debug mode it answers 404 to everybody."""

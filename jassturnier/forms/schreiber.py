@@ -146,7 +146,7 @@ class PinForm(HouseForm):
     """Table number and short PIN, where the QR cannot be photographed."""
 
     table = NumberField(least=1, label=_("Tisch"))
-    pin = forms.CharField(max_length=12, label=_("Zahlencode (6 Ziffern)"), widget=forms.TextInput(
+    pin = forms.CharField(max_length=12, label=_("Tischcode (6 Ziffern)"), widget=forms.TextInput(
         attrs={"inputmode": "numeric", "autocomplete": "off"}
     ))  # fmt: skip
 

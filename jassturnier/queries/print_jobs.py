@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Any
 
@@ -18,6 +18,7 @@ from jassturnier.queries.prints import (
     rehearsal_time,
     standblatt_contents,
 )
+from jassturnier.queries.schreiber_links import sheet_links, table_links
 from jassturnier.queries.seating import Names, by_name, by_table, spots
 from jassturnier.queries.standing_texts import ranking_content, read_out_content
 from jassturnier.queries.standings import standings_of
@@ -57,6 +58,8 @@ def job_for(form: str, tournament: TournamentInfo, wanted: Wanted, now: datetime
     """Return the job for a form, at most eight queries. Raises NothingToPrint; KeyError for an unknown form."""
     passen = passen_of(tournament.id)
     event = event_of(tournament, passen, now)
+    if form in TYPED_AT_TABLES and event.address:
+        event = replace(event, address=f"{event.address.rstrip('/')}/tisch/")
     body, options = CONTENTS[form](tournament, passen, wanted)
     if not body:
         raise NothingToPrint("seats" if form in NEEDS_SEATS else "people")
@@ -84,7 +87,10 @@ def _punkteblaetter(tournament: TournamentInfo, passen: list[PasseInfo], wanted:
         spiele = next((p.spiele for p in passen if p.number == (wanted.passe or 1)), 12)
         return (content.PunkteblattContent(spiele, wanted.passe),) * wanted.empty, {}
     places, names = spots(tournament.id, wanted.passe), Names(tournament.id)
-    sheets = [punkteblatt_contents(p, places, names) for p in _one_or_all(passen, wanted)]
+    sheets = [
+        punkteblatt_contents(p, places, names, sheet_links(tournament.id, p.number, tournament.printed_address))
+        for p in _one_or_all(passen, wanted)
+    ]
     return tuple(sheet for of_passe in sheets for sheet in of_passe), {}
 
 
@@ -126,7 +132,8 @@ def _lose(tournament: TournamentInfo, passen: list[PasseInfo], wanted: Wanted) -
 
 def _tischschilder(tournament: TournamentInfo, passen: list[PasseInfo], wanted: Wanted) -> Content:
     tables = sorted({s.table for s in spots(tournament.id) if s.seated})
-    return tuple(content.TischschildContent(t, wlan=tournament.wlan_code) for t in tables), {}
+    links = table_links(tournament.id, tournament.printed_address)
+    return tuple(content.TischschildContent(t, link=links.get(t), wlan=tournament.wlan_code) for t in tables), {}
 
 
 def _notfallmappe(tournament: TournamentInfo, passen: list[PasseInfo], wanted: Wanted) -> Content:
@@ -168,6 +175,8 @@ CONTENTS: dict[str, Callable[[TournamentInfo, list[PasseInfo], Wanted], Content]
     "notfallmappe": _notfallmappe,
     "reglement": _reglement,
 }
+TYPED_AT_TABLES = {"punkteblaetter", "tischschilder"}
+"""Beside their QR stands the address at which table number and Tischcode are typed."""
 NEEDS_SEATS = {
     "punkteblaetter",
     "auslosung_by_name",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import datetime, time, timedelta
 from typing import Literal, cast
 
@@ -36,7 +36,7 @@ def event_of(tournament: TournamentInfo, passen: Iterable[PasseInfo], now: datet
         match_bonus=tournament.match_bonus,
         streich=tournament.streich,
         draw_label=_draw_label(tournament, moment),
-        address=REHEARSAL_ADDRESS if tournament.rehearsal_seed else tournament.printed_address,
+        address=tournament.printed_address or (REHEARSAL_ADDRESS if tournament.rehearsal_seed else ""),
         rehearsal=tournament.rehearsal,
     )
 
@@ -101,15 +101,17 @@ def _standblatt_row(
 
 
 def punkteblatt_contents(
-    passe: PasseInfo, places: Iterable[Spot], names: Names
+    passe: PasseInfo, places: Iterable[Spot], names: Names, links: Mapping[int, content.Link] | None = None
 ) -> tuple[content.PunkteblattContent, ...]:
-    """Return one Punkteblatt for each table of a Passe, in order of the tables. Pure."""
+    """Return one Punkteblatt for each table of a Passe, in order of the tables, with its code in `links`. Pure."""
     tables: dict[int, dict[str, list[content.Person]]] = defaultdict(lambda: defaultdict(list))
     for spot in places:
         if spot.passe == passe.number and spot.kind == PlaceKind.SEAT:
             tables[spot.table][spot.team].extend(names.during(spot.number, spot.passe))
     return tuple(
-        content.PunkteblattContent(passe.spiele, passe.number, table, tuple(teams["A"]), tuple(teams["B"]))
+        content.PunkteblattContent(
+            passe.spiele, passe.number, table, tuple(teams["A"]), tuple(teams["B"]), (links or {}).get(table)
+        )
         for table, teams in sorted(tables.items())
     )
 

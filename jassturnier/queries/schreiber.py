@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from django.db.models import Exists, F, OuterRef
+from django.db.models import F, OuterRef, Subquery
 
 from jassturnier.models import ErrorReport, Place, Punkteblatt
 from jassturnier.models.passen import PlaceKind
@@ -35,7 +35,12 @@ class Hold:
     device: str = ""
     since: datetime | None = None
     drafts: tuple[DraftInfo, ...] = ()
-    reported: bool = False
+    report: str = ""
+
+    @property
+    def reported(self) -> bool:
+        """Say whether an error is reported and not settled."""
+        return bool(self.report)
 
     def draft(self, device: str) -> DraftInfo | None:
         """Return the draft of one device."""
@@ -122,18 +127,18 @@ def _passen_with(access: Access) -> set[int]:
 
 def hold_of(passe_id: int, table: int) -> Hold:
     """Return who holds the Punkteblatt of a table in a Passe (row id), with all drafts. One query."""
-    reported = Exists(ErrorReport.objects.filter(punkteblatt=OuterRef("pk"), settled_at__isnull=True))
+    report = ErrorReport.objects.filter(punkteblatt=OuterRef("pk"), settled_at__isnull=True).values("text")[:1]
     names = ("device", "number", "content", "filled", "revision", "seen_at")
     rows = list(
         Punkteblatt.objects.filter(passe_id=passe_id, table__number=table)
-        .annotate(reported=reported)
-        .values("holder_device", "held_since", "reported", *(f"drafts__{name}" for name in names))
+        .annotate(report=Subquery(report))
+        .values("holder_device", "held_since", "report", *(f"drafts__{name}" for name in names))
         .order_by(F("drafts__number").asc(nulls_last=True))
     )
     if not rows:
         return Hold()
     drafts = tuple(DraftInfo(**{n: row[f"drafts__{n}"] for n in names}) for row in rows if row["drafts__device"])
-    return Hold(rows[0]["holder_device"], rows[0]["held_since"], drafts, rows[0]["reported"])
+    return Hold(rows[0]["holder_device"], rows[0]["held_since"], drafts, rows[0]["report"] or "")
 
 
 def next_seats(access: Access, after: int, numbers: Sequence[int]) -> list[NextSeat]:

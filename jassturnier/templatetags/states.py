@@ -25,6 +25,7 @@ STATES: dict[str, State] = {
     "erfasst": State(_("erfasst"), "●", "done"),
     "kontrolliert": State(_("kontrolliert"), "✓", "sure"),
     "zwei_versionen": State(_("zwei Versionen"), "!", "alarm"),
+    "fehler_gemeldet": State(_("Fehler gemeldet"), "!", "alarm"),
     # a Passe
     "geplant": State(_("geplant"), "○", "quiet"),
     "laeuft": State(_("läuft"), "▶", "begun"),

@@ -20,6 +20,7 @@ urlpatterns = [
                 *ranking.urlpatterns,
                 *decisions.urlpatterns,
                 *printing.urlpatterns,
+                *schreiber.office_patterns,
             ]
         ),
     ),

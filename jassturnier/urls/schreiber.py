@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from jassturnier.views import schreiber, schreiber_deeds, schreiber_devices
+from jassturnier.views import schreiber, schreiber_deeds, schreiber_devices, schreiber_office
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("tisch/", schreiber.table_pin, name="table_pin"),
@@ -15,4 +15,9 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("s/<str:secret>/uebernehmen/", schreiber_devices.take, name="schreiber_take"),
     path("s/<str:secret>/fehler/", schreiber_devices.report, name="schreiber_report"),
     path("s/<str:secret>/plaetze/", schreiber_devices.seats, name="schreiber_seats"),
+    path("tafel/<str:secret>/", schreiber_office.board_fresh, name="board_fresh"),
+]
+office_patterns: list[URLPattern | URLResolver] = [
+    path("passe/<int:passe>/tisch/<int:tisch>/fehler/", schreiber_office.report_settle, name="report_settle"),
+    path("tisch/<int:tisch>/code/", schreiber_office.table_renew, name="table_renew"),
 ]

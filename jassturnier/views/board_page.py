@@ -10,11 +10,13 @@ from django.contrib.messages import get_messages
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseNotModified
 from django.middleware.csrf import get_token
 from django.shortcuts import render
+from django.utils import timezone
 
 from jassturnier.forms.base import HouseForm
 from jassturnier.queries.board import Board, board_of
-from jassturnier.queries.tournaments import version_of
+from jassturnier.queries.schreiber_board import board_mark, table_notes
 from jassturnier.views.access import Desk
+from jassturnier.views.schreiber_office import board_ticket
 
 # Pages drawn by an earlier start of the program, with other templates, never count as unchanged.
 STARTED = secrets.token_hex(4)
@@ -35,7 +37,7 @@ def not_modified(request: HttpRequest, desk: Desk) -> tuple[HttpResponse | None,
     """
     get_token(request)  # makes the visitor's secret where there is none yet
     secret = request.META["CSRF_COOKIE"]
-    seen_by = f"{STARTED}|{request.user.pk}|{desk.role}|{secret}|{version_of(desk.tournament.id)}"
+    seen_by = f"{STARTED}|{request.user.pk}|{desk.role}|{secret}|{board_mark(desk.tournament.id, timezone.now())}"
     etag = f'"{hashlib.sha256(seen_by.encode()).hexdigest()[:24]}"'
     waiting = len(get_messages(request)) > 0
     if waiting or etag not in request.headers.get("If-None-Match", ""):
@@ -48,6 +50,7 @@ def not_modified(request: HttpRequest, desk: Desk) -> tuple[HttpResponse | None,
 def show_board(request: HttpRequest, desk: Desk, board: Board, form: HouseForm, *, status: int = 200) -> HttpResponse:
     """Draw the board with the field for a table number."""
     context = {"desk": desk, "tab": "passen", "board": board, "form": form, "step": next_step_of(board)}
+    context |= {"notes": table_notes(board.passe.id, timezone.now()), "ticket": board_ticket(desk.tournament.id)}
     return render(request, "passen/board.html", context, status=status)
 
 

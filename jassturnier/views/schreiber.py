@@ -50,5 +50,5 @@ def _tried(request: HttpRequest, form: PinForm) -> Access | None:
     access = access_by_pin(table, form.cleaned_data["pin"])
     if access is None:
         count_wrong_pin(table, address)
-        form.refuse(Refused("pin", _("Tisch und Zahlencode passen nicht zusammen. Beides steht auf dem Tischschild.")))
+        form.refuse(Refused("pin", _("Tisch und Tischcode passen nicht zusammen. Beides steht auf dem Tischschild.")))
     return access

@@ -12,6 +12,7 @@ from django.shortcuts import render
 from jassturnier.forms.entries import EntryForm, EntryRules, TotalsForm
 from jassturnier.forms.entries_spiele import SpieleForm, spiele_initial
 from jassturnier.forms.passen import MoveForm
+from jassturnier.queries.schreiber import hold_of
 from jassturnier.queries.sheets import Sheet, Version, sheet_of
 from jassturnier.queries.tournaments import PasseInfo, passen_of
 from jassturnier.services.outcomes import Refused
@@ -87,7 +88,7 @@ def show_sheet(
     context = {
         "desk": page.desk, "tab": "passen", "passe": page.passe, "sheet": page.sheet,
         "expected": page.passe.spiele * 157, "points": _points(page), "refusal": refusal,
-        "form": form, "kind": SPIELE if form.by_spiel else TOTALS, "move": MoveForm(auto_id="move_%s"),
+        "devices": hold_of(page.passe.id, page.sheet.table), "form": form, "kind": SPIELE if form.by_spiel else TOTALS, "move": MoveForm(auto_id="move_%s"),
         "rivals": [version for version in page.sheet.versions if version.valid or version.number == page.sheet.newest],
     }  # fmt: skip
     status = 422 if refusal or form.is_bound or more.get("move_open") else 200

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.browser.harness import barriers
-from tests.browser.schreiber_hall import TOTAL, begin, hall, hand_in, key, path_of, type_number, type_spiele
+from tests.browser.schreiber_hall import TOTAL, hall, hand_in, key, path_of, type_number, type_spiele
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.django_db(transaction=True)
 PHONE = {"width": 390, "height": 844}
+SMALL = {"width": 320, "height": 568}
 
 
 @pytest.fixture(autouse=True)
@@ -158,8 +159,8 @@ def test_reload_goes_on_where_it_was(page: Page, typed: int) -> None:
     confirm(page)
     hand_in(page)
     page.reload()
+    page.goto("/tisch/")
     page.go_back()
-    page.goto(page.url)
     assert stored() == [(TOTAL, 1, True)]
     assert "Abgegeben" in page.locator("h1").first.inner_text()
 
@@ -347,7 +348,7 @@ def test_archived_tournament_stops_the_device_and_says_why(page: Page) -> None:
 
 
 def test_without_script_the_plain_forms_do_the_same(browser: Browser, live_server: Any) -> None:  # noqa: ANN401
-    context = browser.new_context(base_url=live_server.url, java_script_enabled=False, viewport={"width": 320, "height": 568})
+    context = browser.new_context(base_url=live_server.url, java_script_enabled=False, viewport=SMALL)
     page = context.new_page()
     page.goto(path_of(hall()))
     for n, points in enumerate(POINTS, start=1):
@@ -366,7 +367,8 @@ def test_without_script_the_plain_forms_do_the_same(browser: Browser, live_serve
 
 
 def test_zoom_of_200_percent_from_640_px_needs_no_sideways_scrolling(browser: Browser, live_server: Any) -> None:  # noqa: ANN401
-    context = browser.new_context(base_url=live_server.url, viewport={"width": 320, "height": 400}, device_scale_factor=2)
+    half = {"width": 320, "height": 400}
+    context = browser.new_context(base_url=live_server.url, viewport=half, device_scale_factor=2)
     page = context.new_page()
     begin(page, path_of(hall()))
     type_spiele(page, 1, 2)

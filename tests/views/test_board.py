@@ -139,7 +139,7 @@ def test_board_asks_as_often_for_any_number_of_tables(
 ) -> None:
     made = evening(tables)
     played(made, 1, 1, 957)
-    with django_assert_num_queries(10):
+    with django_assert_num_queries(11):
         assert leitung.get(url(made)).status_code == 200
 
 

@@ -2,18 +2,24 @@
 "use strict";
 
 const EVERY = 3000;
+const watch = document.querySelector("[data-fresh]");
 let seen = "";
+let known = "";
 let asking = false;
 
 async function refresh() {
   if (document.hidden || asking) return;
   asking = true;
   try {
+    // First a small question that costs the laptop one query; the whole page only when something is new.
+    const mark0 = watch ? await (await fetch(watch.dataset.fresh, { cache: "no-store" })).text() : "";
+    if (mark0 && mark0 === known) return;
     const answer = await fetch(location.href, { cache: "no-cache", credentials: "same-origin" });
     const mark = answer.headers.get("ETag") || "";
+    if (mark === seen) known = mark0;
     if (!answer.ok || answer.redirected || mark === seen) return;
     const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
-    if (exchange(fresh)) seen = mark;
+    if (exchange(fresh)) [seen, known] = [mark, mark0];
   } catch {
     // The laptop is away for a moment; the next round asks again.
   } finally {
