@@ -98,7 +98,7 @@ class Balance:
             now = before + (by if player in side else -by)
             self.surplus[player] = now
             if player not in self.free:
-                self.total += max(0, abs(now) - 1) - max(0, abs(before) - 1)
+                self.total += max(0, abs(now) - 1) ** 2 - max(0, abs(before) - 1) ** 2
         for pair in self._teams(number):
             self.total += by * self._repeat(pair, self.partners[pair] - (by < 0))
             self.partners[pair] += by

@@ -7,6 +7,7 @@ from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from draws.evening import Evening
 from draws.grouping import Meetings, Search
 from draws.letters import Balance, euler_sides
 from draws.lot import shuffled
@@ -162,9 +163,12 @@ def _letters(
     balance.even_out()
     balance.mend_partners(rng)
     sides = iter(balance.sides)
-    result = []
-    for passe in groups:
-        result.append([team_a_first(table, next(sides)) for table in passe])
+    result = [[team_a_first(table, next(sides)) for table in passe] for passe in groups]
+    if any(abs(off) > 1 and player not in free for player, off in balance.surplus.items()):
+        meetings = _meetings(task, index)
+        for table in flat:
+            meetings.table(table, 1)
+        Evening(result, meetings, balance.surplus, frozenset(forbidden), free).even_out()
     return result
 
 
