@@ -6,10 +6,24 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from django.db.models import Q
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
 
 from jassturnier.models import Journal
 
 PAGE = 50
+WORDS: dict[str, str | Promise] = {
+    "version": _("Fassung"), "paid": _("bezahlt"), "present": _("anwesend"), "from_passe": _("ab Passe"),
+    "name": _("Name"), "date": _("Datum"), "place": _("Ort"), "kind": _("Art"), "people": _("Personen"),
+    "added": _("neu"), "known": _("schon da"), "seed": _("Los-Zahl"), "way": _("wie"), "passen": _("Passen"),
+    "places": _("Plätze"), "sheets": _("Standblätter"), "spiele": _("Spiele"), "streich": _("Streichresultate"),
+    "tie_rule": _("bei gleichem Total"), "match_bonus": _("Zuschlag für einen Match"),
+    "pause_credit": _("Gutschrift für eine Pause"), "begin": _("Beginn"), "sheet_mode": _("an den Tischen"),
+    "acceptance": _("beide Teams bestätigen"), "entry_preset": _("im Büro zuerst"),
+    "second_person_visum": _("Visum durch zweite Person"), "printed_address": _("Adresse auf den Blättern"),
+    "wlan_code": _("WLAN-Code"),
+}  # fmt: skip
+"""What people read for the names under which the deeds write old and new values."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +81,15 @@ def journal_page(tournament_id: int, *, page: int = 1, word: str = "") -> Journa
 
 def _line(row: Journal) -> JournalLine:
     return JournalLine(
-        row.number, row.at, row.who, row.device, row.deed, row.subject, plain(row.old), plain(row.new), row.reason
-    )
+        row.number, row.at, row.who, row.device,
+        row.deed, worded(row.subject), plain(row.old), plain(row.new), row.reason,
+    )  # fmt: skip
+
+
+def worded(subject: str) -> str:
+    """Return what a deed is about; names of settings become words."""
+    parts = subject.split(", ")
+    return ", ".join(str(WORDS[part]) for part in parts) if all(part in WORDS for part in parts) else subject
 
 
 def plain(value: object) -> str:
@@ -76,7 +97,7 @@ def plain(value: object) -> str:
     if value is None or value == "" or value == {} or value == []:
         return ""
     if isinstance(value, dict):
-        return ", ".join(f"{name} {plain(each)}".strip() for name, each in value.items())
+        return ", ".join(f"{WORDS.get(name, name)} {plain(each)}".strip() for name, each in value.items())
     if isinstance(value, list):
         return ", ".join(plain(each) for each in value)
     if isinstance(value, bool):

@@ -36,14 +36,14 @@ def handing_in_gap(board: Board) -> str:
 
 def closing_gap(board: Board) -> str:
     """Return what the closing and the release of a list wait for, "" when nothing lacks."""
-    parts = [_tables(board.not_entered)] if board.not_entered else []
-    parts += [_nameless(board.missing)] if board.missing else []
+    parts = [_named(board.not_entered)] if board.not_entered else []
+    parts += [_others(board.missing)] if board.missing else []
     sentences = []
     if parts:
         sentences.append(_("Noch nicht erfasst: %(tables)s.") % {"tables": ", ".join(parts)})
     if board.undecided:
         text = _("Zwei Versionen, bitte wählen: %(tables)s.")
-        sentences.append(text % {"tables": _tables(board.undecided)})
+        sentences.append(text % {"tables": _named(board.undecided)})
     return " ".join(sentences)
 
 
@@ -75,6 +75,14 @@ def record(d: Frame, kind: DecisionKind, passe: Passe, situation: str, gaps: Ite
         by=d.by.name,
         at=d.now,
     )
+
+
+def _named(numbers: tuple[int, ...]) -> str:
+    return ngettext("Tisch %(tables)s", "Tische %(tables)s", len(numbers)) % {"tables": ", ".join(map(str, numbers))}
+
+
+def _others(count: int) -> str:
+    return ngettext("%(n)s weiterer Tisch", "%(n)s weitere Tische", count) % {"n": count}
 
 
 def _tables(numbers: tuple[int, ...]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from django.db.models import Max
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from jassturnier.models import Decision, Release
 from jassturnier.models.records import DecisionKind
@@ -84,10 +85,14 @@ def _row(row: StandingRow) -> dict[str, object]:
 
 
 def _open_text(tables: int, people: int) -> str:
+    parts = [
+        ngettext("%(n)d Punkteblatt", "%(n)d Punkteblätter", tables) % {"n": tables},
+        ngettext("%(n)d Startnummer", "%(n)d Startnummern", people) % {"n": people},
+    ]
     return _(
-        "Noch offen: %(tables)s Punkteblätter, %(people)s Startnummern. "
+        "Noch offen: %(open)s. "
         "Zuerst alle Blätter eintippen, oder einen Grund angeben, warum die Rangliste trotzdem gezeigt werden soll."
-    ) % {"tables": tables, "people": people}
+    ) % {"open": ", ".join(parts)}
 
 
 def _next_version(tournament_id: int, after_passe: int) -> int:

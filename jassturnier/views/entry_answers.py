@@ -47,8 +47,11 @@ def figures_text(stored: Stored) -> str:
 def tell(request: HttpRequest, outcome: EntryOutcome) -> None:
     """Say what happened to what was typed, where the next page cannot show it by itself."""
     if isinstance(outcome, KeptAsSecond):
-        text = _("Inzwischen war schon etwas anderes da (%(there)s). Ihre Eingabe ist als zweite Version behalten.")
-        messages.warning(request, text % {"there": figures_text(outcome.valid)})
+        text = _(
+            "Inzwischen war schon etwas anderes da (%(there)s). Ihre Eingabe ist als zweite Version behalten. "
+            "Welche gilt, wählen Sie beim Blatt von Tisch %(t)s."
+        )
+        messages.warning(request, text % {"there": figures_text(outcome.valid), "t": outcome.stored.table})
     elif isinstance(outcome, AlreadyKnown):
         messages.info(request, _("Das war schon gespeichert. %(there)s.") % {"there": figures_text(outcome.stored)})
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from jassturnier.queries.journal import PAGE, journal_page, plain
+from jassturnier.queries.journal import PAGE, journal_page, plain, worded
 from jassturnier.services.deed import deed
 from tests.builders import HELFER, tournament
 
@@ -64,3 +64,9 @@ def test_long_journal_has_pages() -> None:
 )
 def test_values_are_read_as_words(value: object, words: str) -> None:
     assert plain(value) == words
+
+
+def test_names_of_values_and_settings_are_words() -> None:
+    assert plain({"version": 1, "paid": True}) == "Fassung 1, bezahlt ja"
+    assert worded("streich, match_bonus") == "Streichresultate, Zuschlag für einen Match"
+    assert worded("Passe 1, Tisch 2") == "Passe 1, Tisch 2"

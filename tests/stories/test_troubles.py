@@ -121,7 +121,7 @@ def test_interim_list_cannot_be_released_with_open_sheets_but_with_a_reason(offi
     office.type_pile(1, leave=[4])
     refused = office.release(1)
     assert refused.status == 422
-    assert refused.says("Noch offen: 1 Punkteblätter, 4 Startnummern.")
+    assert refused.says("Noch offen: 1 Punkteblatt, 4 Startnummern.")
     assert office.send(refused, "/freigeben/", reason="Der Saal wartet").says("Die Rangliste ist freigegeben.")
     assert office.open(f"/saal/{office.turnier}/").says("Zwischenrangliste nach der 1. Passe")
 

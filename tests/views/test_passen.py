@@ -10,7 +10,7 @@ from django.urls import reverse
 from pytest_django.fixtures import Settings
 
 from jassturnier.models import Decision, Passe, Tournament
-from tests.builders import account, people, played, seat_everybody, start, tournament
+from tests.builders import account, now, people, played, seat_everybody, start, tournament
 
 pytestmark = pytest.mark.django_db
 
@@ -125,3 +125,10 @@ def test_helfer_may_neither_start_nor_close(client: Client, evening: Tournament)
     client.force_login(account("hans", "helfer"))
     for name in ("passe_start", "passe_close", "passe_reopen"):
         assert client.post(url(evening, name)).status_code == 403
+
+
+def test_closed_passe_leads_to_its_list_and_to_the_next_passe(leitung: Client, evening: Tournament) -> None:
+    Passe.objects.filter(number=1).update(closed_at=now())
+    text = leitung.get(url(evening, "board")).content.decode()
+    assert f'href="/t/{evening.pk}/rangliste/?nach=1"' in text
+    assert f'href="/t/{evening.pk}/passe/2/">Zu Passe 2</a>' in text
