@@ -106,3 +106,59 @@ def test_redraw_of_pairs_meets_no_opponent_again() -> None:
     plan = draw_partner(later, [4, 5, 6], rng=generator(2), history=history)
     assert faults(plan.places, later, per_table=2) == []
     assert figures([*history, *plan.places])["encounters"] == 0
+
+
+def test_history_with_people_who_are_no_longer_given() -> None:
+    history = until(evening(field(24), 4), 2)
+    players = field(20)
+    plan = draw_einzel(players, [3, 4], rng=generator(2), history=history)
+    assert faults(plan.places, players) == []
+    assert figures([*history, *plan.places])["encounters"] == 0
+
+
+def test_corrected_history_is_what_counts() -> None:
+    """Two sat at the wrong tables: whoever they really met, they do not meet again."""
+    players = field(32)
+    swapped = {"1": "2", "2": "1"}
+    history = until(evening(players, 4), 2)
+    wrong = [replace(place, player=swapped.get(place.player, place.player)) for place in history if place.passe == 2]
+    history = [place for place in history if place.passe == 1] + wrong
+    plan = draw_einzel(players, [3, 4], rng=generator(2), history=history)
+    before = figures(history)["encounters"]
+    assert figures([*history, *plan.places])["encounters"] == before
+
+
+def test_same_redraw_for_the_same_seed() -> None:
+    players = field(22)
+    history = until(evening(players, 4), 2)
+    later = [gone(players[4], 3), *players[:4], *players[5:]]
+    plans = [draw_einzel(later, [3, 4], rng=generator(5), history=history).places for _ in range(2)]
+    assert plans[0] == plans[1]
+
+
+def test_passen_need_not_follow_each_other() -> None:
+    players = field(20)
+    history = [place for place in evening(players, 4) if place.passe in (1, 3)]
+    plan = draw_einzel(players, [4, 2], rng=generator(5), history=history)
+    assert sorted({place.passe for place in plan.places}) == [2, 4]
+    assert figures([*history, *plan.places])["encounters"] == 0
+
+
+@pytest.mark.parametrize("budget", [0, 1, 100])
+def test_small_budget_still_gives_a_valid_draw(budget: int) -> None:
+    players = field(18)
+    history = until(evening(players, 4), 3)
+    later = [gone(players[0], 4), *players[1:]]
+    plan = draw_einzel(later, [4], rng=generator(5), history=history, options=Options(budget=budget))
+    assert faults(plan.places, later) == []
+
+
+def test_couple_that_shares_a_table_in_a_field_of_one_table() -> None:
+    plan = draw_einzel(field(4), [1, 2], rng=generator(1), wishes=Wishes((("1", "2"),)))
+    unmet = [finding for finding in plan.findings if finding.code == "together_wish"]
+    assert [(f.players, f.passen, f.reason) for f in unmet] == [(("1", "2"), (1, 2), "too_few_people")]
+
+
+def test_partners_are_kept_apart_even_at_one_table() -> None:
+    plan = draw_einzel(field(4), [1, 2], rng=generator(1), wishes=Wishes((), (("1", "2"),)))
+    assert broken_wishes(plan.places, Wishes((), (("1", "2"),))) == []
