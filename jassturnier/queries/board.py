@@ -17,7 +17,6 @@ class Board:
     passe: PasseInfo
     passen: tuple[PasseInfo, ...]
     sheets: tuple[Sheet, ...]
-    pausing: int = 0
     missing: int = 0
 
     @property
@@ -88,15 +87,19 @@ class Board:
 
 
 def board_of(tournament: TournamentInfo, number: int) -> Board | None:
-    """Return the board of Passe `number`, None where there is no such Passe. Five queries, six without drawn seats."""
+    """Return the board of Passe `number`, None where there is no such Passe. Four queries, five without drawn seats."""
     passen = tuple(passen_of(tournament.id))
     passe = next((p for p in passen if p.number == number), None)
     if passe is None:
         return None
     sheets = tuple(sheets_of(passe.id))
-    pausing = Place.objects.filter(passe_id=passe.id, kind="pause").count()
     missing = _missing(tournament, passe, sheets) if passe.by_hand else 0
-    return Board(passe, passen, sheets, pausing, missing)
+    return Board(passe, passen, sheets, missing)
+
+
+def pauses_of(passe_id: int) -> int:
+    """Return how many people (or pairs) pause in a Passe, by its row id. One query."""
+    return Place.objects.filter(passe_id=passe_id, kind="pause").count()
 
 
 def _missing(tournament: TournamentInfo, passe: PasseInfo, sheets: tuple[Sheet, ...]) -> int:

@@ -13,7 +13,7 @@ from django.shortcuts import render
 from django.utils import timezone
 
 from jassturnier.forms.base import HouseForm
-from jassturnier.queries.board import Board, board_of
+from jassturnier.queries.board import Board, board_of, pauses_of
 from jassturnier.queries.schreiber_board import board_mark, table_notes
 from jassturnier.views.access import Desk
 from jassturnier.views.schreiber_office import board_ticket
@@ -50,6 +50,7 @@ def not_modified(request: HttpRequest, desk: Desk) -> tuple[HttpResponse | None,
 def show_board(request: HttpRequest, desk: Desk, board: Board, form: HouseForm, *, status: int = 200) -> HttpResponse:
     """Draw the board with the field for a table number."""
     context = {"desk": desk, "tab": "passen", "board": board, "form": form, "step": next_step_of(board)}
+    context["pauses"] = pauses_of(board.passe.id)
     context |= {"notes": table_notes(board.passe.id, timezone.now()), "ticket": board_ticket(desk.tournament.id)}
     return render(request, "passen/board.html", context, status=status)
 

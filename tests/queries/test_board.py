@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from jassturnier.models import Passe, Place, Tournament
-from jassturnier.queries.board import Board, board_of, running_passe
+from jassturnier.queries.board import Board, board_of, pauses_of, running_passe
 from jassturnier.queries.tournaments import info_of
 from tests.builders import now, people, played, seat_everybody, start, tournament
 
@@ -55,7 +55,7 @@ def test_empty_seat_is_named(evening: Tournament) -> None:
 def test_pauses_are_counted(evening: Tournament) -> None:
     third = Place.objects.filter(passe__number=1, table__number=3)
     third.update(kind="pause", table=None, team="", seat=None, credit=942)
-    assert (board(evening).total, board(evening).pausing) == (2, 4)
+    assert (board(evening).total, pauses_of(board(evening).passe.id)) == (2, 4)
 
 
 def test_following_passe_leaves_cancelled_ones_out(evening: Tournament) -> None:

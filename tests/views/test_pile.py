@@ -175,5 +175,5 @@ def test_pile_asks_as_often_for_any_number_of_tables(
 ) -> None:
     made = evening(tables)
     played(made, 1, 1, 957)
-    with django_assert_num_queries(10):
+    with django_assert_num_queries(9):
         assert helfer.get(url(made)).status_code == 200
