@@ -29,7 +29,7 @@ STATES: dict[str, State] = {
     # a Passe
     "geplant": State(_("geplant"), "○", "quiet"),
     "laeuft": State(_("läuft"), "▶", "begun"),
-    "geschlossen": State(_("geschlossen"), "✓", "sure"),
+    "geschlossen": State(_("abgeschlossen"), "✓", "sure"),
     "abgesagt": State(_("abgesagt"), "✕", "quiet"),
     # a draw
     "entwurf": State(_("Entwurf"), "○", "wait"),
