@@ -11,11 +11,12 @@ from django.utils.translation import gettext as _
 
 from jassturnier.models import Entry, Tournament
 from jassturnier.models.entries import OverrideKind
+from jassturnier.queries.soundness_facts import unfitting_facts
 
 
 def unsound() -> list[str]:
     """Give a sentence for everything that is wrong in the database; an empty list is the good answer."""
-    return [*file_faults(), *foreign_rows(), *incomplete_entries(), *unequal_entries()]
+    return [*file_faults(), *foreign_rows(), *incomplete_entries(), *unequal_entries(), *unfitting_facts()]
 
 
 def file_faults() -> Iterator[str]:

@@ -77,7 +77,7 @@ def test_seat_taken_twice(evening: Tournament) -> None:
         {"kind": "pause"},
         {"kind": "pause", "credit": 942, "team": "A"},
         {"kind": "absent", "credit": 0},
-        {"kind": "elsewhere"},
+        {"kind": "away"},
     ],
 )
 def test_place_fields_that_do_not_fit_kind(evening: Tournament, fields: dict[str, object]) -> None:

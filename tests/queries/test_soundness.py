@@ -46,6 +46,7 @@ def entry_by_spiel(points: list[int]) -> Entry:
     made = builders.tournament()
     builders.people(made, 4)
     builders.seats(made, 1, [[1, 2, 3, 4]])
+    builders.start(made)
     entry = builders.played(made, 1, 1, 960, by_spiel=True)
     Spiel.objects.bulk_create(
         Spiel(tournament=made, entry=entry, number=number, points_a=a, points_b=157 - a)
