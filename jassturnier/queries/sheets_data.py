@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
+from django.utils.translation import gettext as _
+
 from jassturnier.models.entries import Remark
 
 
@@ -22,6 +24,11 @@ class Seated:
     def name(self) -> str:
         """Return the names as one text, "" while nobody is known."""
         return " / ".join(self.names)
+
+    @property
+    def label(self) -> str:
+        """Return the name, or "Ersatz 901", or "Nr. 12" while nobody is known."""
+        return self.name or (_("Ersatz %(n)s") if self.ersatz else _("Nr. %(n)s")) % {"n": self.number}
 
 
 @dataclass(frozen=True, slots=True)

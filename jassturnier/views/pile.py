@@ -62,5 +62,5 @@ def _about(form: PileForm, board: Board) -> str:
     sheet = next((one for one in board.sheets if str(one.table) == str(typed).strip()), None)
     if sheet is None:
         return ""
-    a, b = (" / ".join(each.name or str(each.number) for each in sheet.team(letter)) for letter in "AB")
+    a, b = (" / ".join(each.label for each in sheet.team(letter)) for letter in "AB")
     return _("Tisch %(t)s: A %(a)s, B %(b)s") % {"t": sheet.table, "a": a, "b": b}

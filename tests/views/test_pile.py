@@ -177,3 +177,10 @@ def test_pile_asks_as_often_for_any_number_of_tables(
     played(made, 1, 1, 957)
     with django_assert_num_queries(9):
         assert helfer.get(url(made)).status_code == 200
+
+
+def test_ersatz_is_named_as_such_beside_a_refusal(helfer: Client) -> None:
+    made = evening()
+    Place.objects.get(passe__number=1, table__number=2, team="A", seat=1).standblatt.holders.all().delete()
+    made.standblaetter.filter(number=5).update(kind="ersatz")
+    assert enter(helfer, made, "2", "957", "937").context["about"].startswith("Tisch 2: A Ersatz 5 / Muster 010a")
