@@ -11,7 +11,7 @@ RUNS = {
     "slow": ["slow"],
     "browser": ["browser"],
     "all": [QUICK, "slow", "browser"],
-    "postgres": ["not browser"],
+    "postgres": ["(not slow or race) and not browser"],
 }
 # Processes per run: a browser and its pages fill two cores by themselves.
 SIDE_BY_SIDE = ["-n", "auto", "--maxprocesses", "4"]
