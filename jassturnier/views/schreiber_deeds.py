@@ -26,9 +26,11 @@ from jassturnier.services.schreiber_check import check_table
 from jassturnier.services.schreiber_frame import actor_at
 from jassturnier.views.schreiber_access import at_table, device_label, page, wants_json
 from jassturnier.views.schreiber_page import (
+    PLAIN_SCRIPTS,
     clock,
     reload_table,
     rules_for,
+    script_data,
     show_table,
     state_of,
     stored_context,
@@ -53,7 +55,8 @@ def check(request: HttpRequest, access: Access) -> HttpResponse:
     found = {"totals": seen.points, "confirm": hints_key(seen), "hints": _hints(form)}
     if wants_json(request):
         return JsonResponse({"ok": True} | found)
-    return page("schreiber/accept.html", table_context(table) | found | {"fields": _kept(request)})
+    found |= {"fields": _kept(request), "data": script_data(table), "scripts": PLAIN_SCRIPTS}
+    return page("schreiber/accept.html", table_context(table) | found)
 
 
 @require_POST

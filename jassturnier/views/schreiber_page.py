@@ -20,6 +20,7 @@ from jassturnier.views.schreiber_texts import script_texts
 
 TOTALS, SPIELE = "totale", "spiele"
 SCRIPTS = [f"js/schreiber{part}.js" for part in ("-sheet", "-store", "-link", "-deal", "-view", "-hand", "")]
+PLAIN_SCRIPTS = [f"js/schreiber{part}.js" for part in ("-store", "-link", "-plain")]
 
 
 def wanted_passe(request: HttpRequest) -> int | None:
@@ -49,8 +50,8 @@ def show_table(
     if table.sheet.valid is not None and form is None:
         return page("schreiber/stored.html", context | stored_context(table, report), status=bad)
     form = form or figures_form(kind, rules_for(table), initial={"based_on": table.version})
-    kind = SPIELE if form.by_spiel else TOTALS
-    context |= {"form": form, "kind": kind, "data": script_data(table), "scripts": SCRIPTS}
+    kind, scripts = (SPIELE, SCRIPTS) if form.by_spiel else (TOTALS, PLAIN_SCRIPTS)
+    context |= {"form": form, "kind": kind, "data": script_data(table), "scripts": scripts}
     return page("schreiber/sheet.html", context, status=bad)
 
 

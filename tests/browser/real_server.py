@@ -1,4 +1,4 @@
-"""The program as it runs in the hall: its own process, waitress, a database file; it can be killed and started again."""
+"""The program as it runs in the hall: a process of its own, waitress, a database file; killed and started again."""
 
 from __future__ import annotations
 

@@ -35,7 +35,14 @@ def steps(page: Page, path: str) -> Iterator[str]:
     key(page, "5")
     yield "4-zu-viel"
     key(page, "next")
-    type_spiele(page, 2, 11)
+    page.context.set_offline(True)
+    type_spiele(page, 2, 3)
+    page.locator("#line.lost").wait_for()
+    key(page, "next")
+    yield "4-keine-verbindung"
+    page.context.set_offline(False)
+    page.locator("#line.ok").wait_for(timeout=15_000)
+    type_spiele(page, 4, 11)
     yield "5-letztes-spiel"
     page.locator("#open-list").click()
     yield "6-alle"

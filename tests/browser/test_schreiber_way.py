@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from django.test import Client
 
 from jassturnier.models import Draft, Entry, Passe, Place, Punkteblatt, Tournament
 from jassturnier.services.seats import exchange_seats
+from tests.browser.harness import carry_session
 from tests.browser.schreiber_hall import (
     POINTS,
     TOTAL,
@@ -20,7 +22,7 @@ from tests.browser.schreiber_hall import (
     type_number,
     type_spiele,
 )
-from tests.builders import HELFER, now
+from tests.builders import HELFER, account, now
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page, Route
@@ -374,3 +376,32 @@ def test_zoom_of_200_percent_from_640_px_needs_no_sideways_scrolling(browser: Br
     type_spiele(page, 1, 2)
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
     context.close()
+
+
+def test_totals_alone_stay_on_the_device_while_nothing_answers(page: Page) -> None:
+    page.goto(f"{path_of(hall())}?art=totale")
+    page.get_by_label("Total Team A").fill("957")
+    page.get_by_label("Total Team B").fill("927")
+    page.context.set_offline(True)
+    page.get_by_role("button", name="Weiter: prüfen").click()
+    page.locator("#line.lost").wait_for()
+    page.context.set_offline(False)
+    page.reload()
+    assert page.get_by_label("Total Team A").input_value() == "957"
+    page.get_by_role("button", name="Weiter: prüfen").click()
+    page.get_by_role("button", name="Stimmt, abgeben").click()
+    page.locator(".stored").wait_for()
+    assert stored() == [(957, 1, True)]
+
+
+def test_board_shows_a_table_within_three_seconds_of_its_keys(page: Page, live_server: Any) -> None:  # noqa: ANN401
+    made = hall()
+    client = Client()
+    client.force_login(account())
+    carry_session(client, page.context, live_server.url)
+    board = page.context.new_page()
+    board.goto(f"/t/{made.pk}/passe/1/")
+    begin(page, path_of(made, 2))
+    type_spiele(page, 1, 3)
+    board.get_by_text("3 von 12").wait_for(timeout=8_000)
+    assert board.get_by_text("angefangen").count() == 1

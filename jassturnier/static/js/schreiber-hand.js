@@ -40,6 +40,7 @@
       const fields = { passe: this.data.passe, device: this.device, revision: this.revision, filled: this.sheet.filled() };
       try {
         const { body } = await this.link.post(this.urls.beat, { ...fields, content: JSON.stringify(this.sheet.content()) });
+        if (this.link.handed || this.busy) return; // an answer that was on its way while we handed in
         if (body.state) this.news(body.state);
         else if (body.text) this.refuse(body);
       } catch {

@@ -58,8 +58,9 @@
         state = "lost";
         text = `✕ ${T.lost}`;
       }
-      if (minutes >= 1) text += ` (${T.silent.replace("{n}", String(minutes))})`;
+      if (minutes >= 1 && state === "ok") text = `○ ${T.silent.replace("{n}", String(minutes))}`;
       this.line.hidden = false;
+      document.body.classList.toggle("lost", state === "lost");
       this.line.className = `line ${state}${minutes >= 1 ? " pale" : ""}`;
       if (this.line.textContent !== text) this.line.textContent = text;
     }
