@@ -42,5 +42,5 @@ def test_pictures_are_small_and_all_shown() -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_commands_exist(page: Path) -> None:
-    named = re.findall(r"(?:start|manage)\.py ([a-z]+)", page.read_text(encoding="utf-8"))
+    named = re.findall(r"python3? (?:start|manage)\.py ([a-z]+)", page.read_text(encoding="utf-8"))
     assert set(named) - STARTER - set(get_commands()) == set()

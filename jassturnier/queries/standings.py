@@ -11,7 +11,7 @@ import scoring.standblatt as rules
 from jassturnier.models.tournaments import TieRule
 from jassturnier.printing.words import points, signed
 from jassturnier.queries.names import joined
-from jassturnier.queries.results import Results, Who, results_of
+from jassturnier.queries.results import Results, Who, results_of, unnamed_tables
 from jassturnier.queries.tournaments import TournamentInfo
 from scoring import ranking
 from scoring.controls import ControlSums, control_sums
@@ -85,7 +85,7 @@ def standings_of(tournament: TournamentInfo, after_passe: int | None = None) -> 
     sums = control_sums(results.tables, ranked, per_person=tournament.einzel)
     numbers = tuple(p.number for p in results.passen[:listed])
     final = 0 < listed == len(results.passen) and all(p.closed for p in results.passen)
-    tables_all = sums.tournament.tables + sums.tournament.open_tables
+    tables_all = sums.tournament.tables + sums.tournament.open_tables + unnamed_tables(results, listed, tournament)
     lines = {row.id: _line(row, results.people[int(row.id)], numbers) for row in ranked.everybody}
     return Standings(
         tournament=tournament,

@@ -224,3 +224,15 @@ def test_standings_queries_do_not_grow(number: int) -> None:
     ) as queries:
         standings_of(info)
     assert len(queries) == 6
+
+
+def test_tables_drawn_by_hand_are_missing_before_anybody_names_them(evening: Tournament) -> None:
+    Passe.objects.filter(number=2).update(by_hand=True)
+    builders.start(evening, 2)
+    assert (standings(evening).subtitle, standings(evening).tables_all) == ("2 von 4 Punkteblättern erfasst", 4)
+    builders.seats(evening, 2, [[1, 3, 5, 7]])
+    assert standings(evening).tables_all == 4
+    builders.played(evening, 2, 1, 900)
+    assert (standings(evening).tables_in, standings(evening).tables_all) == (3, 4)
+    Passe.objects.filter(number=2).update(closed_at=builders.now())
+    assert (standings(evening).tables_in, standings(evening).tables_all) == (3, 3)
