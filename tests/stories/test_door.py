@@ -32,40 +32,49 @@ def type_talons(office: Office, numbers: list[int]) -> None:
         assert page.status == 200
 
 
-def test_64_printed_58_handed_out_in_random_order_and_59_comes_after_the_start(office: Office) -> None:
-    stack(office, 64, "passe1", 2)
-    left = sorted(office.random.sample(range(1, 65), 6))
-    there = [number for number in range(1, 65) if number not in left]
+SIZES = [pytest.param(16, 2, id="16"), pytest.param(64, 6, id="64", marks=pytest.mark.slow)]
+
+
+@pytest.mark.parametrize(("printed", "unused"), SIZES)
+def test_sheets_handed_out_in_random_order_and_one_more_after_the_start(
+    office: Office, printed: int, unused: int
+) -> None:
+    stack(office, printed, "passe1", 2)
+    left = sorted(office.random.sample(range(1, printed + 1), unused))
+    there = [number for number in range(1, printed + 1) if number not in left]
     office.everybody_is_there(left_over=written(left))
     assert office.open("teilnehmer/ausgegeben/").says(written(there))
     before = office.plan(1)
     draft = close_gaps(office)
     after = office.plan(1)
-    assert len(after) == 15
-    assert office.pausing(1) == set()
+    tables = -(-len(there) // 4)
+    assert (len(after), office.pausing(1)) == (tables, set())
     seated = {number for teams in after.values() for team in teams for number in team}
-    assert {n for n in seated if n < 900} == set(there)
-    assert len({n for n in seated if n > 900}) == 2
+    assert seated == {*there, 901, 902}
     moved = [n for n in there if spot(before, n) != spot(after, n)]
-    assert len(moved) <= 4
+    assert len(moved) <= unused - 2
     assert all(draft.says(f"{n}: in Passe 1 von Tisch") for n in moved)
     office.draw()
     type_talons(office, there[:5])
     office.start(1)
-    late = left[-1]
-    office.send(office.open("teilnehmer/tuere/"), "teilnehmer/tuere/", number=late)
-    office.send(office.open(f"teilnehmer/nummer/{late}/"), "spaeter/", from_passe=2)
-    office.send(office.open("auslosung/uebernehmen/"), number=late, of=901, passe=2)
-    assert spot(office.plan(2), late)
-    assert not spot(office.plan(2), 901)
+    comes_late(office, left[-1])
     office.type_pile(1)
     office.close(1)
     office.play(2)
     assert office.ledger() == office.slate.ledger(without=frozenset({901, 902}))
-    assert len(office.ledger()) == 59
-    assert office.slate.played == 2 * 15 * 1884 * 2
-    row = next(row for row in office.listed() if int(row["Nr."]) == late)
+    assert len(office.ledger()) == len(there) + 1
+    assert office.slate.played == 2 * tables * 1884 * 2
+    row = next(row for row in office.listed() if int(row["Nr."]) == left[-1])
     assert row["1. Passe"] == "–"
+
+
+def comes_late(office: Office, number: int) -> None:
+    """Take somebody in after the start, on the seats of an Ersatz from the second Passe on."""
+    office.send(office.open("teilnehmer/tuere/"), "teilnehmer/tuere/", number=number)
+    office.send(office.open(f"teilnehmer/nummer/{number}/"), "spaeter/", from_passe=2)
+    office.send(office.open("auslosung/uebernehmen/"), number=number, of=901, passe=2)
+    assert spot(office.plan(2), number)
+    assert not spot(office.plan(2), 901)
 
 
 def spot(plan: dict[int, tuple[list[int], list[int]]], number: int) -> tuple[int, int] | None:

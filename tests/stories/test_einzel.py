@@ -85,6 +85,7 @@ def test_evening_of_seventeen_with_three_ersatz(office: Office) -> None:
     assert office.slate.played == 2 * 5 * 1884 * 2
 
 
+@pytest.mark.slow
 def test_evening_of_sixty(office: Office) -> None:
     office.new_tournament()
     door_and_draw(office, 60)

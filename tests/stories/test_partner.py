@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.stories.office import Office
 
 
@@ -19,6 +21,7 @@ def evening(office: Office, number: int, passen: int) -> None:
         office.play(passe)
 
 
+@pytest.mark.slow
 def test_evening_of_26_pairs(office: Office) -> None:
     evening(office, 26, 4)
     assert office.ledger() == office.slate.ledger()
