@@ -1,4 +1,4 @@
-"""Draws the pictures of the table's page for docs/schreiber.md: `python docs/schreiber_pictures.py` (needs Chromium)."""
+"""Draws the pictures of the table's page: `python docs/schreiber_pictures.py` (needs Chromium)."""
 
 from __future__ import annotations
 
@@ -11,8 +11,7 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 PICTURES = ROOT / "docs" / "pictures"
 SIZES = {"klein": (320, 568), "telefon": (390, 844), "tablet": (1024, 768)}
-WANTED = {
-"klein": {"2-spiel", "4-keine-verbindung"}, "tablet": {"4-zu-viel", "10-annehmen"}}
+WANTED = {"klein": {"2-spiel", "4-keine-verbindung"}, "tablet": {"4-zu-viel", "10-annehmen"}}
 
 
 def main() -> None:

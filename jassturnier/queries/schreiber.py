@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
@@ -115,6 +115,14 @@ def table_page(access: Access, wanted: int | None = None) -> TablePage:
     newer = next((p for p in reversed(started) if passe and p.number > passe.number), None)
     sheet = (sheet_of(shown.id, access.table) if shown else None) or Sheet(access.table, ())
     return TablePage(access, passe, coming, newer, sheet, hold_of(passe.id, access.table) if passe else Hold())
+
+
+def reload_sheet(table: TablePage) -> TablePage:
+    """Return the same table with its sheet and devices as they stand now. Three queries."""
+    if table.passe is None:
+        return table
+    sheet = sheet_of(table.passe.id, table.access.table) or table.sheet
+    return replace(table, sheet=sheet, hold=hold_of(table.passe.id, table.access.table))
 
 
 def _passen_with(access: Access) -> set[int]:

@@ -13,7 +13,14 @@ from jassturnier.services.entries_figures import Figures
 from jassturnier.services.entries_sheet import text_of
 from jassturnier.services.entries_store import valid_entry
 from jassturnier.services.outcomes import AlreadyKnown, Done, Refused
-from jassturnier.services.schreiber_frame import actor_at, must_be_open, must_be_same_people, sheet_at
+from jassturnier.services.schreiber_frame import (
+    actor_at,
+    must_be_open,
+    must_be_same_people,
+    must_take,
+    people_at,
+    sheet_at,
+)
 from jassturnier.services.seats_by_hand import seat_by_hand
 
 
@@ -37,7 +44,8 @@ def hand_in(
     must_be_open(access)
     with deed(access.tournament.id, by) as d:
         d.nothing_new()  # the line of this deed is the one of `enter_sheet`, under the same lock
-        must_be_same_people(sheet_at(d, access, passe), people)
+        must_take(d, access, passe)
+        must_be_same_people(people_at(d, passe, access.table), people)
         try:
             return enter_sheet(
                 tournament_id=access.tournament.id, passe=passe, table=access.table, figures=figures, nonce=nonce,

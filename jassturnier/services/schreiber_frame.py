@@ -51,23 +51,29 @@ def sheet_at(d: Frame, access: Access, passe: int) -> Punkteblatt:
 
     Raises Refused "archived", "other_passe" (the code is for one Punkteblatt alone) and those of `sheet_for`.
     """
+    must_take(d, access, passe)
+    return sheet_for(d, passe_for_entry(d, passe), access.table)
+
+
+def must_take(d: Frame, access: Access, passe: int) -> None:
+    """Refuse, under the lock, what was put away meanwhile ("archived") or has a code of its own ("other_passe")."""
     if d.tournament.archived_at is not None:
         raise Refused("archived", archived_text(access))
     if access.passe not in (None, passe):
         text = _("Dieser Code gehört zum Punkteblatt von Passe %(p)s. Bitte den Code auf dem neuen Blatt nehmen.")
         raise Refused("other_passe", text % {"p": access.passe})
-    return sheet_for(d, passe_for_entry(d, passe), access.table)
 
 
-def people_at(sheet: Punkteblatt) -> tuple[int, ...]:
-    """Return the start numbers that sit at the table of a sheet, A before B."""
-    places = Place.objects.filter(passe=sheet.passe, table=sheet.table, kind=PlaceKind.SEAT)
+def people_at(d: Frame, passe: int, table: int) -> tuple[int, ...]:
+    """Return the start numbers that sit at a table in a Passe (numbers), A before B."""
+    places = Place.objects.filter(
+        tournament=d.tournament, passe__number=passe, table__number=table, kind=PlaceKind.SEAT
+    )
     return tuple(places.order_by("team", "seat").values_list("standblatt__number", flat=True))
 
 
-def must_be_same_people(sheet: Punkteblatt, shown: tuple[int, ...]) -> None:
+def must_be_same_people(now: tuple[int, ...], shown: tuple[int, ...]) -> None:
     """Refuse figures that were typed for other people ("people"): seats were drawn or changed in between."""
-    now = people_at(sheet)
     if shown and shown != now:
         numbers = ", ".join(str(each) for each in now) or "–"
         text = _(

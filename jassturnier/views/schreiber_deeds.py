@@ -15,7 +15,7 @@ from django.views.decorators.http import require_POST
 from jassturnier.forms.entries import EntryForm
 from jassturnier.forms.entry_notes import hints_key
 from jassturnier.forms.schreiber import SenderForm, figures_form
-from jassturnier.queries.schreiber import TablePage, table_page
+from jassturnier.queries.schreiber import TablePage, reload_sheet, table_page
 from jassturnier.queries.schreiber_codes import Access
 from jassturnier.services.actors import Actor
 from jassturnier.services.entries import EntryOutcome
@@ -28,7 +28,6 @@ from jassturnier.views.schreiber_access import at_table, device_label, page, wan
 from jassturnier.views.schreiber_page import (
     PLAIN_SCRIPTS,
     clock,
-    reload_table,
     rules_for,
     script_data,
     show_table,
@@ -81,7 +80,7 @@ def give(request: HttpRequest, access: Access) -> HttpResponse:
         return _wrong(request, table, form)
     if not wants_json(request):
         return HttpResponseRedirect(f"{urls_of(access)['page']}?passe={table.number}")
-    return JsonResponse(_answer(reload_table(table), outcome))
+    return JsonResponse(_answer(reload_sheet(table), outcome))
 
 
 def _typed(request: HttpRequest, access: Access) -> tuple[TablePage, EntryForm, dict[str, Any]]:

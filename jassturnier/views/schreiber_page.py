@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from jassturnier.forms.entries import EntryForm, EntryRules
 from jassturnier.forms.schreiber import ReportForm, SeatsForm, figures_form
-from jassturnier.queries.schreiber import Hold, NextSeat, TablePage, next_seats, table_page
+from jassturnier.queries.schreiber import Hold, NextSeat, TablePage, next_seats
 from jassturnier.queries.schreiber_codes import Access
 from jassturnier.services.outcomes import Refused
 from jassturnier.services.schreiber_frame import archived_text
@@ -85,11 +85,6 @@ def urls_of(access: Access) -> dict[str, str]:
         "beat": "schreiber_beat", "take": "schreiber_take", "report": "schreiber_report", "seats": "schreiber_seats",
     }  # fmt: skip
     return {key: reverse(name, args=[access.code]) for key, name in names.items()}
-
-
-def reload_table(table: TablePage) -> TablePage:
-    """Return the same table as it stands now."""
-    return table_page(table.access, table.number or None)
 
 
 def script_data(table: TablePage) -> dict[str, Any]:

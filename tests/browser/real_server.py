@@ -58,7 +58,7 @@ class RealServer:
     def start(self) -> None:
         """Start, and wait until it answers."""
         command = [sys.executable, "-c", SERVE.format(port=self.port)]
-        self.process = subprocess.Popen(command, cwd=ROOT, env=self.environment)
+        self.process = subprocess.Popen(command, cwd=ROOT, env=self.environment, stderr=subprocess.DEVNULL)
         for _try in range(100):
             try:
                 urllib.request.urlopen(f"{self.url}/tisch/", timeout=5).read()
