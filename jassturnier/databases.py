@@ -7,7 +7,8 @@ from urllib.parse import parse_qsl, unquote, urlsplit
 from jassturnier.datafolder import DATABASE_FILE
 
 POSTGRES_SCHEMES = ("postgres", "postgresql")
-SQLITE_WAIT_SECONDS = 20
+# So long a save waits for another one; then the page says that the laptop is busy.
+WAIT_SECONDS = 20
 
 # Rollback journal and FULL: an answered save survives a power cut. WAL waits for SQLite versions without the
 # WAL-reset bug. fullfsync matters on macOS only, whose plain fsync stops at the drive's cache.
@@ -32,7 +33,7 @@ def sqlite_database(file: Path, test_file: str = "") -> dict[str, Any]:
         "ENGINE": "django.db.backends.sqlite3",
         "NAME": str(file),
         "OPTIONS": {
-            "timeout": SQLITE_WAIT_SECONDS,
+            "timeout": WAIT_SECONDS,
             "transaction_mode": "IMMEDIATE",
             "init_command": SQLITE_PRAGMAS,
         },
@@ -47,12 +48,14 @@ def postgres_database(url: str) -> dict[str, Any]:
     if parts.scheme not in POSTGRES_SCHEMES or not name:
         raise ValueError("DATABASE_URL muss so aussehen: postgresql://NAME:PASSWORT@RECHNER:5432/DATENBANK")
     options = dict(parse_qsl(parts.query))
+    host = unquote(parts.hostname or "") or options.pop("host", "")
+    options.setdefault("options", f"-c lock_timeout={WAIT_SECONDS}s")
     return {
         "ENGINE": "django.db.backends.postgresql",
         "NAME": name,
         "USER": unquote(parts.username or ""),
         "PASSWORD": unquote(parts.password or ""),
-        "HOST": unquote(parts.hostname or "") or options.pop("host", ""),
+        "HOST": host,
         "PORT": str(parts.port or ""),
         "CONN_MAX_AGE": 60,
         "CONN_HEALTH_CHECKS": True,

@@ -61,8 +61,11 @@ def has_tournament(model: object) -> bool:
 
 
 def incomplete_entries() -> Iterator[str]:
-    """Look at the rows of every valid entry by Spiel: numbered 1, 2, 3 … up to the length of its Passe."""
-    valid = Entry.objects.filter(valid=True, by_spiel=True).exclude(override=OverrideKind.BROKEN_OFF)
+    """Look at the rows of every valid entry by Spiel: numbered 1, 2, 3 … up to the length of its Passe.
+
+    What the Jassleitung saved with a reason may lack some, as when a Passe was broken off.
+    """
+    valid = Entry.objects.filter(valid=True, by_spiel=True, override=OverrideKind.NONE)
     counted = valid.annotate(rows=Count("spiele"), last=Max("spiele__number"))
     wanted = F("punkteblatt__passe__spiele")
     for entry in counted.filter(~Q(rows=wanted) | ~Q(last=wanted)).select_related("punkteblatt__passe"):

@@ -16,7 +16,7 @@ from jassturnier.queries.tournaments import info_of
 from jassturnier.services.actors import Actor, Role
 from jassturnier.services.deed import Frame, deed
 from jassturnier.services.outcomes import Done, Refused
-from jassturnier.services.seats_guard import may_change_seats, passe_of, spot_text
+from jassturnier.services.seats_guard import may_change_seats, passe_of, spot_text, tables_with_result
 
 
 def dissolve_table(
@@ -34,6 +34,7 @@ def dissolve_table(
             text = _("An Tisch %(t)s sitzt in Passe %(p)s niemand.") % {"t": table, "p": passe}
             raise Refused("no_table", text, field="table")
         may_change_seats(d, row, [table], reason)
+        _refuse_played(row, table)
         spots = _new_spots(d, row, table) if pausing else {}
         Place.objects.filter(pk__in=[p.pk for p in places]).delete()
         made = [_place(d, row, old, spots.get(str(old.standblatt.number))) for old in places]
@@ -49,6 +50,16 @@ def dissolve_table(
             reason=reason,
         )
         return Done(number=table, changed=len(places))
+
+
+def _refuse_played(passe: Passe, table: int) -> None:
+    """Refuse to dissolve a table whose figures count, whatever the reason: they would belong to nobody."""
+    if tables_with_result(passe, [table]):
+        text = _(
+            "Von Tisch %(t)s gelten in Passe %(p)s schon Punkte. Sind sie von einem anderen Tisch, bitte das Blatt "
+            "zuerst dorthin verschieben; sassen andere Leute da, bitte die Plätze tauschen."
+        )
+        raise Refused("result_stands", text % {"t": table, "p": passe.number}, field="table")
 
 
 def _new_spots(d: Frame, passe: Passe, table: int) -> dict[str, Spot]:

@@ -66,7 +66,8 @@ def create_tournament(*, organiser_id: int, settings: NewTournament, by: Actor) 
         raise Refused("right", _("Das darf nur die Jassleitung. Bitte holen Sie sie an den Laptop."))
     check_settings(settings)
     with transaction.atomic():
-        if not Organiser.objects.filter(pk=organiser_id).exists():
+        # Locked, so that a form sent twice at the same moment finds its twin.
+        if Organiser.objects.select_for_update().filter(pk=organiser_id).first() is None:
             raise Refused("gone", _("Diesen Veranstalter gibt es nicht mehr. Bitte neu anmelden."))
         _refuse_twin(organiser_id, settings)
         made = Tournament.objects.create(

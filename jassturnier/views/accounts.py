@@ -137,6 +137,8 @@ def invitation(request: HttpRequest, secret: str) -> HttpResponse:
             invitations.join_with_new_account(secret=secret, name=name, password=password)
             return welcome(request, form)
     except Refused as refusal:
+        if refusal.code == "link":
+            return dead_link(request)
         form.refuse(refusal)
     return render(request, "accounts/invitation.html", {"form": form, "given": given, "path": request.path})
 
