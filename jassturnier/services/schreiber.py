@@ -73,7 +73,7 @@ def report_error(
         if valid_entry(sheet) is None:
             reason = _("Dieses Blatt ist noch nicht abgegeben. Sie können es noch selber ändern.")
             raise Refused("not_handed_in", reason)
-        if sheet.error_reports.filter(settled_at__isnull=True).exists():
+        if ErrorReport.objects.filter(punkteblatt=sheet, settled_at__isnull=True).exists():
             d.nothing_new()
             return AlreadyKnown(number=access.table)
         ErrorReport.objects.create(

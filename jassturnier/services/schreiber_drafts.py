@@ -61,7 +61,7 @@ def take_over(*, access: Access, passe: int, device: str, device_label: str = ""
         if sheet.holder_device == device:
             d.nothing_new()
             return AlreadyKnown(number=passe)
-        old = sheet.drafts.filter(device=sheet.holder_device).values_list("number", flat=True).first()
+        old = Draft.objects.filter(punkteblatt=sheet, device=sheet.holder_device).values_list("number", flat=True).first()
         mine = _keep(d, sheet, Typed(device, 0, {}, 0))
         _hold(sheet, device, d.now)
         d.journal("Tisch übernommen", text_of(sheet), old=old, new=mine.number)
@@ -89,9 +89,9 @@ def _sign_of_life(access: Access, passe: int, typed: Typed) -> bool:
 
 def _keep(d: Frame, sheet: Punkteblatt, typed: Typed) -> Draft:
     """Write the draft of a device where it is newer than the one kept; give a new device the next number."""
-    mine = sheet.drafts.filter(device=typed.device).first()
+    mine = Draft.objects.filter(punkteblatt=sheet, device=typed.device).first()
     if mine is None:
-        last = sheet.drafts.aggregate(last=Max("number"))["last"] or 0
+        last = Draft.objects.filter(punkteblatt=sheet).aggregate(last=Max("number"))["last"] or 0
         return Draft.objects.create(
             tournament=d.tournament, punkteblatt=sheet, device=typed.device, number=last + 1,
             content=typed.content, filled=typed.filled, revision=typed.revision, seen_at=d.now,

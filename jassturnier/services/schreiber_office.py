@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.utils.translation import gettext as _
 
-from jassturnier.models import Table
+from jassturnier.models import ErrorReport, Table
 from jassturnier.services.actors import Actor, Role
 from jassturnier.services.deed import deed
 from jassturnier.services.entries_sheet import passe_for_entry, sheet_for, text_of
@@ -30,7 +30,7 @@ def settle_report(*, tournament_id: int, passe: int, table: int, by: Actor) -> D
     """Say that the reported error of a sheet is dealt with. Raises Refused of `sheet_for`."""
     with deed(tournament_id, by) as d:
         sheet = sheet_for(d, passe_for_entry(d, passe), table)
-        report = sheet.error_reports.filter(settled_at__isnull=True).first()
+        report = ErrorReport.objects.filter(punkteblatt=sheet, settled_at__isnull=True).first()
         if report is None:
             d.nothing_new()
             return AlreadyKnown(number=table)

@@ -51,7 +51,7 @@ def check(request: HttpRequest, access: Access) -> HttpResponse:
         form.refuse(refusal)
         return _wrong(request, table, form)
     form.notes.take(seen, spiele=table.spiele, by_spiel=form.by_spiel)
-    found = {"totals": seen.points, "confirm": hints_key(seen), "hints": _hints(form)}
+    found: dict[str, Any] = {"totals": seen.points, "confirm": hints_key(seen), "hints": _hints(form)}
     if wants_json(request):
         return JsonResponse({"ok": True} | found)
     found |= {"fields": _kept(request), "data": script_data(table), "scripts": PLAIN_SCRIPTS}

@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 
 def script_texts() -> dict[str, str]:
     """Return the sentences by key."""
-    return _connection() | _typing() | _control() | _devices() | _answers()
+    return _connection() | _typing() | _steps() | _control() | _devices() | _answers()
 
 
 def _connection() -> dict[str, str]:
@@ -32,11 +32,21 @@ def _typing() -> dict[str, str]:
         "filled": _("ergänzt"),
         "typed": _("getippt"),
         "total": _("Total {n}"),
+    } | _dealing()
+
+
+def _dealing() -> dict[str, str]:
+    return {
         "deals": _("{who} gibt, Vorhand {vorhand}"),
         "seat0": _("Schreiber"),
         "seat1": _("rechts vom Schreiber"),
         "seat2": _("gegenüber vom Schreiber"),
         "seat3": _("links vom Schreiber"),
+    }
+
+
+def _steps() -> dict[str, str]:
+    return {
         "undone": _("Letzter Schritt zurückgenommen."),
         "nothing_to_undo": _("Es gibt nichts zurückzunehmen."),
         "missing": _("Noch ohne Punkte: Spiel {n}"),
