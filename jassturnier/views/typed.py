@@ -11,6 +11,7 @@ from django.utils.http import url_has_allowed_host_and_scheme
 
 SALT = "jassturnier.typed"
 HOURS = 16
+CARRIED = frozenset({"nonce", "based_on", "shown", "seen", "version", "was", "art", "to", "kept", "sort", "confirmed"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +24,8 @@ class Typed:
 
     @property
     def visible(self) -> list[str]:
-        """Return the values a person has typed, for reading and copying."""
-        return [value for _name, value in self.fields if value.strip()]
+        """Return the values a person has typed, for reading and copying; what forms carry along unseen is left out."""
+        return [value for name, value in self.fields if value.strip() and name not in CARRIED]
 
 
 def is_secret(name: str) -> bool:
