@@ -70,15 +70,9 @@ def close_gaps(request: HttpRequest, turnier: int) -> HttpResponse:
         except Refused as refusal:
             form.refuse(refusal)
     gaps, names = gaps_of(ground), Names(turnier, ground.sheets)
-    context = {
-        "desk": desk,
-        "tab": "auslosung",
-        "form": form,
-        "gaps": gaps,
-        "lines": gap_lines(gaps, names),
-        "rows": gap_rows(gaps),
-    }
-    context |= {"hall": hall_of(ground, desk.tournament), "reprint": sheets_to_reprint(ground)}
+    context = {"desk": desk, "tab": "auslosung", "form": form, "hall": hall_of(ground, desk.tournament)}
+    context |= {"gaps": gaps, "lines": gap_lines(gaps, names), "rows": gap_rows(gaps)}
+    context["reprint"] = sheets_to_reprint(ground)
     return render(request, "draws/gaps.html", context, status=_status(form))
 
 
