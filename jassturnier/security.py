@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from ipaddress import ip_address, ip_network
 
+from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.http.request import split_domain_port
 
@@ -93,6 +94,8 @@ class SecurityHeaders:
         response = self.get_response(request)
         for name, value in HEADERS.items():
             response.headers.setdefault(name, value)
+        if settings.HTTPS:
+            response.headers.setdefault("Strict-Transport-Security", "max-age=31536000")
         # The browsers' own PDF viewers stay blank under a policy this strict; a PDF runs no script of ours.
         pdf = response.headers.get("Content-Type") == "application/pdf"
         response.headers.setdefault("Content-Security-Policy", PDF_POLICY if pdf else CONTENT_SECURITY_POLICY)

@@ -123,6 +123,9 @@ DATA_UPLOAD_MAX_NUMBER_FIELDS = 10_000
 DATA_UPLOAD_MAX_MEMORY_SIZE = 5 * 1024 * 1024
 FILE_UPLOAD_MAX_MEMORY_SIZE = 5 * 1024 * 1024
 
+# `manage.py check --deploy` looks for Django's own middleware; ours sets these headers (jassturnier.security).
+SILENCED_SYSTEM_CHECKS = ["security.W001", "security.W002"]
+
 # Errors to the terminal, with time, one line for each, without the secrets of one-time links and tables.
 LOGGING = {
     "version": 1,

@@ -178,8 +178,23 @@ def test_page_for_an_unknown_host_is_shielded_too(client: Client) -> None:
     assert answer.headers["Content-Security-Policy"] == CONTENT_SECURITY_POLICY
 
 
+def test_browser_remembers_https_only_where_there_is_https(settings: Settings) -> None:
+    assert "Strict-Transport-Security" not in answer_with("text/html").headers
+    settings.HTTPS = True
+    assert answer_with("text/html").headers["Strict-Transport-Security"] == "max-age=31536000"
+
+
 def test_cookies_come_back_over_plain_http(settings: Settings) -> None:
     assert (settings.SESSION_COOKIE_SECURE, settings.CSRF_COOKIE_SECURE, settings.DEBUG) == (False, False, False)
+
+
+def test_settings_behind_https_pass_djangos_own_check(tmp_path: Path) -> None:
+    prepare(tmp_path)
+    words = {**os.environ, "JASSTURNIER_DATA": str(tmp_path), "JASSTURNIER_HTTPS": "1", "DATABASE_URL": ""}
+    words |= {"DJANGO_SETTINGS_MODULE": "jassturnier.settings", "JASSTURNIER_SECRET_KEY": ""}
+    check = [sys.executable, "manage.py", "check", "--deploy", "--fail-level", "WARNING"]
+    answer = subprocess.run(check, cwd=ROOT, env=words, capture_output=True, text=True, check=False)
+    assert (answer.returncode, answer.stderr) == (0, "")
 
 
 def test_views_hold_no_transaction_around_reading() -> None:
