@@ -80,6 +80,13 @@ AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator", "OPTIONS": {"min_length": 8}},
     {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
 ]
+# Counts failed sign-ins. Django's own limit of 300 entries would let many names push the counters out.
+CACHES = {
+    "default": {
+        "BACKEND": "django.core.cache.backends.locmem.LocMemCache",
+        "OPTIONS": {"MAX_ENTRIES": 100_000},
+    }
+}
 PASSWORD_RESET_TIMEOUT = 24 * 3600
 LOGIN_URL = "/anmelden/"
 LOGIN_REDIRECT_URL = "/"

@@ -117,12 +117,15 @@ def name_of_link(link: str) -> str:
     return account_of_link(link).name
 
 
-def set_password_by_link(*, link: str, password: str) -> str:
+def set_password_by_link(*, link: str, password: str, device: str = "") -> str:
     """Set a new password by a one-time link; returns the account's name. Raises Refused ("link")."""
     with transaction.atomic():
+        organiser = Organiser.objects.select_for_update().get(pk=the_organiser().pk)
         user = account_of_link(link, lock=True)
         user.set_password(password)
         user.save(update_fields=["password"])
+        by = Actor(name=user.name, role=Role.HELFER, device=device)
+        HouseFrame(organiser, by).journal("Passwort gesetzt", user.name)
         return user.name
 
 

@@ -26,13 +26,13 @@ class HouseFrame:
         self.by = by
         self.now = timezone.now()
 
-    def journal(self, deed: str, subject: str = "", *, new: object = None) -> None:
+    def journal(self, deed: str, subject: str = "", *, old: object = None, new: object = None) -> None:
         """Append the line of this deed."""
         number = -self.organiser.pk
         last = Journal.objects.filter(tournament_number=number).aggregate(last=Max("number"))["last"] or 0
         Journal.objects.create(
             tournament_number=number, tournament_name="", number=last + 1, at=self.now,
-            who=self.by.name, device=self.by.device, deed=deed[:60], subject=subject[:200], new=new,
+            who=self.by.name, device=self.by.device, deed=deed[:60], subject=subject[:200], old=old, new=new,
         )  # fmt: skip
 
 

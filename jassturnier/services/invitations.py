@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import datetime, timedelta
 
 from django.db import IntegrityError, transaction
@@ -11,11 +13,11 @@ from django.db.models import Q
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from jassturnier.models import Invitation, Membership, User
+from jassturnier.models import Invitation, Membership, Organiser, Tournament, User
 from jassturnier.services.actors import Actor, Role
-from jassturnier.services.deed import deed
-from jassturnier.services.house_deed import house_deed
-from jassturnier.services.outcomes import AlreadyKnown, Done, Refused
+from jassturnier.services.deed import deed, write_line
+from jassturnier.services.house_deed import HouseFrame, house_deed
+from jassturnier.services.outcomes import AlreadyKnown, Done, Line, Refused
 
 INVITATION_HOURS = 48
 
@@ -82,32 +84,51 @@ def new_account(name: str, password: str | None) -> User:
     return user
 
 
-def join_with_new_account(*, secret: str, name: str, password: str) -> Done:
+def join_with_new_account(*, secret: str, name: str, password: str, device: str = "") -> Done:
     """Make an account by an invitation, with its right. Raises Refused ("link", "name_taken")."""
-    with transaction.atomic():
+    with scope_locked(secret):
         invitation = find_invitation(secret)
         user = new_account(name, password)
-        give_right(invitation, user.pk)
+        give_right(invitation, user, device)
         return Done(number=user.pk)
 
 
-def join(*, secret: str, user_id: int) -> Done | AlreadyKnown:
+def join(*, secret: str, user_id: int, device: str = "") -> Done | AlreadyKnown:
     """Give the right of an invitation to an account that exists. Raises Refused ("link")."""
+    with scope_locked(secret):
+        return give_right(find_invitation(secret), User.objects.get(pk=user_id), device)
+
+
+@contextmanager
+def scope_locked(secret: str) -> Iterator[None]:
+    """Lock the tournament or organiser that a link belongs to, before the link itself, as every other deed does."""
     with transaction.atomic():
-        return give_right(find_invitation(secret), user_id)
+        given = Invitation.objects.filter(secret_hash=hash_of(secret)).first()
+        if given is not None and given.tournament_id is not None:
+            Tournament.objects.select_for_update().filter(pk=given.tournament_id).first()
+        elif given is not None:
+            Organiser.objects.select_for_update().filter(pk=given.organiser_id).first()
+        yield
 
 
-def give_right(invitation: Invitation, user_id: int) -> Done | AlreadyKnown:
+def give_right(invitation: Invitation, user: User, device: str) -> Done | AlreadyKnown:
     """Use up the invitation; a greater right that the account has already is kept."""
     scope = {"organiser_id": invitation.organiser_id, "tournament_id": invitation.tournament_id}
-    held, new = Membership.objects.get_or_create(user_id=user_id, **scope, defaults={"role": invitation.role})
+    held, new = Membership.objects.get_or_create(user=user, **scope, defaults={"role": invitation.role})
+    old = "" if new else held.role
     better = invitation.role == Role.JASSLEITUNG and held.role != Role.JASSLEITUNG
     if better:
         held.role = Role.JASSLEITUNG
         held.save(update_fields=["role"])
     invitation.used_at = timezone.now()
     invitation.save(update_fields=["used_at"])
-    return Done(number=user_id) if new or better else AlreadyKnown(number=user_id)
+    line = Line("Einladung angenommen", user.name, old=old or None, new=held.role)
+    by = Actor(name=user.name, role=Role(held.role), device=device)
+    if invitation.tournament is not None:
+        write_line(invitation.tournament, by, invitation.used_at, line)
+    elif invitation.organiser is not None:
+        HouseFrame(invitation.organiser, by).journal(line.deed, line.subject, old=line.old, new=line.new)
+    return Done(number=user.pk) if new or better else AlreadyKnown(number=user.pk)
 
 
 def remove_right(

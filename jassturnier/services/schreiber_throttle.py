@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from django.core.cache import cache
 
-SECONDS = 300
+from jassturnier.services.throttle import count_up
+
 PER_TABLE_AND_ADDRESS = 5
 PER_ADDRESS = 20
 PER_TABLE = 60
@@ -29,5 +30,4 @@ def must_wait_with_pin(table: int, address: str) -> bool:
 def count_wrong_pin(table: int, address: str) -> None:
     """Count one wrong PIN in every counter."""
     for key in _limits(table, address):
-        cache.add(key, 0, SECONDS)
-        cache.incr(key)
+        count_up(key)

@@ -33,8 +33,17 @@ def must_wait(name: str, address: str) -> bool:
 def count_failure(name: str, address: str) -> None:
     """Count one failed try in every counter."""
     for key in counters(name, address):
-        cache.add(key, 0, SECONDS)
+        count_up(key)
+
+
+def count_up(key: str) -> None:
+    """Add one to a counter that ends `SECONDS` after its first; it may end between the two steps."""
+    if cache.add(key, 1, SECONDS):
+        return
+    try:
         cache.incr(key)
+    except ValueError:
+        cache.set(key, 1, SECONDS)
 
 
 def forget_failures(name: str, address: str) -> None:

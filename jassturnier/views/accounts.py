@@ -130,11 +130,11 @@ def invitation(request: HttpRequest, secret: str) -> HttpResponse:
     form = AccountForm(request.POST or None)
     try:
         if request.user.is_authenticated and request.method == "POST":
-            invitations.join(secret=secret, user_id=request.user.pk)
+            invitations.join(secret=secret, user_id=request.user.pk, device=device_label(request))
             return redirect("/")
         if form.is_valid():
-            name, password = form.cleaned_data["name"], form.cleaned_data["password"]
-            invitations.join_with_new_account(secret=secret, name=name, password=password)
+            new = {word: form.cleaned_data[word] for word in ("name", "password")}
+            invitations.join_with_new_account(secret=secret, device=device_label(request), **new)
             return welcome(request, form)
     except Refused as refusal:
         if refusal.code == "link":
@@ -152,7 +152,8 @@ def new_password(request: HttpRequest, link: str) -> HttpResponse:
         name = accounts.name_of_link(link)
         form = PasswordForm(request.POST or None)
         if form.is_valid():
-            accounts.set_password_by_link(link=link, password=form.cleaned_data["password"])
+            password = form.cleaned_data["password"]
+            accounts.set_password_by_link(link=link, password=password, device=device_label(request))
             return redirect("login")
     except Refused:
         return dead_link(request)

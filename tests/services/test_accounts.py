@@ -76,6 +76,7 @@ def test_password_link_sets_it_once() -> None:
     user = builders.account()
     link = accounts.password_path(user.pk).split("/")[2]
     assert accounts.set_password_by_link(link=link, password="drei neue Wörter") == "vreni"
+    assert Journal.objects.filter(deed="Passwort gesetzt", who="vreni").count() == 1
     assert code_of(accounts.set_password_by_link, link=link, password="noch drei Wörter") == "link"
     user.refresh_from_db()
     assert user.check_password("drei neue Wörter")

@@ -101,3 +101,20 @@ def test_withdraw_through_another_tournament_does_nothing() -> None:
     outcome = withdraw_invitation(invitation_id=number, tournament_id=other.pk, by=builders.JASSLEITUNG)
     assert outcome == AlreadyKnown()
     assert Invitation.objects.count() == 1
+
+
+def test_taken_up_invitation_leaves_one_line_where_it_belongs() -> None:
+    made = builders.tournament()
+    secret = secret_for(Role.JASSLEITUNG, tournament_id=made.pk)
+    join_with_new_account(secret=secret, name="Hans", password="drei gute Wörter", device="Gerät 5")
+    line = Journal.objects.get(deed="Einladung angenommen")
+    assert (line.tournament_number, line.who, line.device, line.old, line.new) == (
+        made.pk, "Hans", "Gerät 5", None, "jassleitung",
+    )  # fmt: skip
+
+
+def test_right_that_grows_is_written_with_the_old_one() -> None:
+    user = builders.account("Rita", "helfer")
+    join(secret=secret_for(Role.JASSLEITUNG), user_id=user.pk)
+    line = Journal.objects.get(deed="Einladung angenommen")
+    assert (line.tournament_number, line.old, line.new) == (-builders.organiser().pk, "helfer", "jassleitung")

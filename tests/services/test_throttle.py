@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+from django.core.cache import cache
+
 from jassturnier.services.throttle import (
     PER_ADDRESS,
     PER_NAME,
     PER_NAME_AND_ADDRESS,
     count_failure,
+    count_up,
     forget_failures,
     must_wait,
 )
@@ -47,3 +51,16 @@ def test_success_clears_the_count() -> None:
     fail(PER_NAME_AND_ADDRESS)
     forget_failures("vreni", "192.168.1.7")
     assert not must_wait("vreni", "192.168.1.7")
+
+
+def test_counter_that_ends_between_two_steps_begins_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cache, "add", lambda *_words: False)
+    count_up("login:probe")
+    assert cache.get("login:probe") == 1
+
+
+def test_many_names_do_not_push_a_counter_out() -> None:
+    fail(PER_NAME_AND_ADDRESS)
+    for number in range(2_000):
+        count_up(f"login:name:{number}")
+    assert must_wait("vreni", "192.168.1.7")
