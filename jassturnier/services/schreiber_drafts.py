@@ -61,7 +61,8 @@ def take_over(*, access: Access, passe: int, device: str, device_label: str = ""
         if sheet.holder_device == device:
             d.nothing_new()
             return AlreadyKnown(number=passe)
-        old = Draft.objects.filter(punkteblatt=sheet, device=sheet.holder_device).values_list("number", flat=True).first()
+        former = Draft.objects.filter(punkteblatt=sheet, device=sheet.holder_device)
+        old = former.values_list("number", flat=True).first()
         mine = _keep(d, sheet, Typed(device, 0, {}, 0))
         _hold(sheet, device, d.now)
         d.journal("Tisch übernommen", text_of(sheet), old=old, new=mine.number)

@@ -61,7 +61,7 @@ def on_paper(desk: Desk) -> bool:
 
 
 def load_sheet(request: HttpRequest, turnier: int, passe: int, tisch: int) -> SheetPage:
-    """Return the sheet of a table, seven queries. Raises Http404 where the table does not play in the Passe."""
+    """Return the sheet of a table, eight queries with the devices at the table. Raises Http404 where the table does not play in the Passe."""
     desk = enter(request, turnier)
     row = next((p for p in passen_of(turnier) if p.number == passe and not p.cancelled), None)
     if row is None:

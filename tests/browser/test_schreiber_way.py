@@ -9,7 +9,7 @@ from django.test import Client
 
 from jassturnier.models import Draft, Entry, Passe, Place, Punkteblatt, Tournament
 from jassturnier.services.seats import exchange_seats
-from tests.browser.harness import carry_session
+from tests.browser.harness import carry_session, look_at
 from tests.browser.schreiber_hall import (
     POINTS,
     TOTAL,
@@ -87,6 +87,26 @@ def test_offline_in_the_middle_loses_nothing_and_submits_nothing(page: Page) -> 
     assert stored() == []
     page.locator("#yes").click()
     page.locator("#hints-yes").click()
+    hand_in(page)
+    assert stored() == [(TOTAL, 1, True)]
+
+
+def test_gap_of_half_an_hour_turns_the_line_pale_and_submits_nothing(page: Page) -> None:
+    page.clock.install()
+    begin(page, path_of(hall()))
+    type_spiele(page, 1, 4)
+    page.context.set_offline(True)
+    type_spiele(page, 5, 6)
+    page.clock.fast_forward("30:00")
+    page.wait_for_function("document.querySelector('#line').className.includes('pale')")
+    assert "noch nicht abgegeben" in line(page)
+    type_spiele(page, 7, 12)
+    page.context.set_offline(False)
+    page.clock.fast_forward("00:11")
+    page.wait_for_function("document.querySelector('#line').className === 'line ok'")
+    assert stored() == []
+    confirm(page)
+    page.clock.fast_forward("00:01")
     hand_in(page)
     assert stored() == [(TOTAL, 1, True)]
 
@@ -330,6 +350,24 @@ def test_remark_is_stored_with_its_spiel(page: Page) -> None:
     assert Entry.objects.get().spiele.get(number=3).remark == "wiederholt"
 
 
+def test_match_with_its_bonus_is_read_as_157_and_the_tick(page: Page) -> None:
+    begin(page, path_of(hall(match_bonus=100)))
+    type_number(page, 257)
+    assert (page.locator("#in-a").input_value(), page.locator("#in-b").input_value()) == ("157", "0")
+    assert page.locator("#match").is_checked()
+    key(page, "next")
+    for points in POINTS[1:]:
+        type_number(page, points)
+        if points == 157:
+            page.locator("#match").check()
+        key(page, "next")
+    type_number(page, 157 + sum(POINTS[1:]) + 200)
+    key(page, "next")
+    hand_in(page)
+    entry = Entry.objects.get()
+    assert (entry.control_a, entry.matches_a) == (157 + sum(POINTS[1:]), 2)
+
+
 def test_error_is_reported_after_handing_in(page: Page) -> None:
     to_accept(page, path_of(hall()))
     hand_in(page)
@@ -405,3 +443,4 @@ def test_board_shows_a_table_within_three_seconds_of_its_keys(page: Page, live_s
     type_spiele(page, 1, 3)
     board.get_by_text("3 von 12").wait_for(timeout=8_000)
     assert board.get_by_text("angefangen").count() == 1
+    assert look_at(board, "board-devices") == []

@@ -278,10 +278,10 @@ def test_table_that_does_not_play_is_not_found(helfer: Client, evening: Tourname
 
 
 @pytest.mark.parametrize("versions", [1, 3, 8])
-def test_entry_page_asks_seven_times(
+def test_entry_page_asks_eight_times(
     leitung: Client, evening: Tournament, django_assert_num_queries: DjangoAssertNumQueries, versions: int
 ) -> None:
     for n in range(versions):
         played(evening, 1, 1, 300 + n, valid=n == versions - 1)
-    with django_assert_num_queries(7):
+    with django_assert_num_queries(8):
         assert leitung.get(url(evening)).status_code == 200

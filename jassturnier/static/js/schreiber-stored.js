@@ -11,6 +11,7 @@
   function mine() {
     if (!Array.isArray(kept.rows) || kept.done || !kept.filled) return;
     const sum = (side) => kept.rows.reduce((total, row) => total + Number(row[side] || 0), 0);
+    if (sum("a") === data.state.a) S.store.save(S.store.key(data), { ...kept, done: true });
     if (kept.filled < data.spiele || !$("differs") || sum("a") === data.state.a) return;
     $("differs-text").textContent = data.texts.differs.replace("{a}", sum("a")).replace("{b}", sum("b"));
     $("differs").hidden = false;
