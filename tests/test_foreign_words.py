@@ -46,7 +46,8 @@ class Foreign(HTMLParser):
         names = {name: value or "" for name, value in attrs}
         data = names.get("type") == "application/json"
         self.inline = tag == "style" or (tag == "script" and "src" not in names and not data)
-        self.found += [f"<{tag} {name}>" for name in names if name.startswith("on") or name in ("style", "data-foreign")]
+        barred = {name for name in names if name.startswith("on")} | names.keys() & {"style", "data-foreign"}
+        self.found += [f"<{tag} {name}>" for name in barred]
         leads = [names.get(name, "").strip().lower() for name in ("href", "src", "action", "formaction")]
         self.found += [f"<{tag}> leads to {where}" for where in leads if where.startswith(("javascript:", "data:"))]
         self.found += [f"<{tag}> from {where}" for where in leads if where.startswith(("http:", "https:", "//"))]

@@ -106,7 +106,7 @@ def scope_locked(secret: str) -> Iterator[None]:
         given = Invitation.objects.filter(secret_hash=hash_of(secret)).first()
         if given is not None and given.tournament_id is not None:
             Tournament.objects.select_for_update().filter(pk=given.tournament_id).first()
-        elif given is not None:
+        elif given is not None and given.organiser_id is not None:
             Organiser.objects.select_for_update().filter(pk=given.organiser_id).first()
         yield
 

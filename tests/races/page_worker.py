@@ -33,9 +33,9 @@ def prepare(kind: str, rounds: int) -> None:
 
 
 def tournament_for(kind: str, number: int) -> int:
-    """Make one of 8 people: "open" with nobody seated, "seated", "drawn" with a draft of Passe 1, "running" with one sheet in.
+    """Make one of 8 people, who are seated unless it is "open".
 
-    "invited" has an open link `wettlauf-NUMBER`.
+    "drawn" has a draft of Passe 1, "running" one sheet typed in, "invited" an open link `wettlauf-NUMBER`.
     """
     from jassturnier.models import Invitation
     from jassturnier.services.invitations import hash_of

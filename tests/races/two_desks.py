@@ -22,7 +22,7 @@ DATABASES = ["sqlite", "postgresql"] if SERVER else ["sqlite"]
 
 @contextmanager
 def database(kind: str) -> Iterator[str]:
-    """Give the address of an empty database; it is gone afterwards. SQLite's is "", the file lies in the data folder."""
+    """Give the address of an empty database, which is gone afterwards; "" is SQLite's, a file in the data folder."""
     if kind == "sqlite":
         yield ""
         return

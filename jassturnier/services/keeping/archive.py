@@ -19,6 +19,9 @@ FORMAT = 1
 FACTS_NAME = "angaben.json"
 DATABASE_NAME = "datenbank"
 KEY_NAME = "geheimnis.txt"
+KINDS = ("sqlite", "postgresql")
+MOST_FACTS = 1_000_000
+"""Bytes that the small files of a backup may hold at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +68,27 @@ def read_facts(file: Path) -> Facts:
     """Give what the backup says of itself. Raises BackupFailed where it is no backup of this program."""
     try:
         with zipfile.ZipFile(file) as archive:
-            facts = Facts(**json.loads(archive.read(FACTS_NAME)))
-    except (OSError, KeyError, TypeError, ValueError, zipfile.BadZipFile) as reason:
+            if archive.getinfo(FACTS_NAME).file_size > MOST_FACTS or archive.getinfo(KEY_NAME).file_size > MOST_FACTS:
+                raise ValueError("too large")
+            facts = checked(Facts(**json.loads(archive.read(FACTS_NAME))))
+    except (OSError, KeyError, TypeError, ValueError, RecursionError, zipfile.BadZipFile) as reason:
         raise BackupFailed(_("«{file}» ist keine Sicherung dieses Programms.").format(file=file.name)) from reason
     if facts.format != FORMAT:
         raise BackupFailed(_("«{file}» stammt von einer neueren Ausgabe des Programms.").format(file=file.name))
+    return facts
+
+
+def checked(facts: Facts) -> Facts:
+    """Give the facts back where each has the kind of value it must have; a backup may come from a foreign USB stick.
+
+    Raises TypeError.
+    """
+    texts = (facts.kind, facts.occasion, facts.made_at, facts.sha256)
+    migrations = facts.migrations
+    if not isinstance(migrations, list) or not all(isinstance(text, str) for text in (*texts, *migrations)):
+        raise TypeError("facts")
+    if facts.kind not in KINDS:
+        raise TypeError("kind")
     return facts
 
 
