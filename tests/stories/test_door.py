@@ -100,11 +100,11 @@ def test_everything_preprinted_with_one_sheet_left_over_needs_one_ersatz(office:
     assert office.ledger() == office.slate.ledger(without=frozenset({901}))
 
 
-@pytest.mark.parametrize("typed", ["1-", "abc", "64–1", "99", "<script>alert(1)</script>", "1" * 300])
-def test_wrong_left_over_is_said_at_the_field_and_marks_nobody(office: Office, typed: str) -> None:
+def test_wrong_left_over_is_said_at_the_field_and_marks_nobody(office: Office) -> None:
     stack(office, 8, "passe1", 1)
-    page = office.send(office.open("teilnehmer/ausgegeben/"), having="left_over", left_over=typed)
-    assert page.status == 422
-    assert "<script>alert(1)" not in page.text
-    assert page.form(having="left_over").filled({}, "")["left_over"] == [typed]
+    page = office.open("teilnehmer/ausgegeben/")
+    for typed in ("1-", "abc", "64–1", "99", "<script>alert(1)</script>", "1" * 300):
+        page = office.send(page, having="left_over", left_over=typed)
+        assert (typed, page.status, "<script>alert(1)" in page.text) == (typed, 422, False)
+        assert page.form(having="left_over").filled({}, "")["left_over"] == [typed]
     assert not any(row["anwesend"] for row in office.listed("teilnehmende"))
