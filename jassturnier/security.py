@@ -49,6 +49,8 @@ HEADERS = {
     # Not "no-referrer": browsers then send `Origin: null` with forms, which the CSRF check must refuse.
     "Referrer-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    # Pages hold names and figures of the moment: nobody in between keeps them, the browser asks again.
+    "Cache-Control": "private, no-cache",
 }
 
 

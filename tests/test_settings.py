@@ -157,6 +157,13 @@ def test_page_is_shielded_by_headers() -> None:
     assert headers["X-Content-Type-Options"] == "nosniff"
     assert headers["X-Frame-Options"] == "DENY"
     assert headers["Referrer-Policy"] == "same-origin"
+    assert headers["Cache-Control"] == "private, no-cache"
+
+
+def test_static_file_is_kept_by_the_browser(client: Client) -> None:
+    assert client.get("/static/css/base.css", headers={"host": "localhost"}).headers["Cache-Control"] == (
+        "max-age=86400, public"
+    )
 
 
 def test_policy_allows_no_inline_script_and_nothing_from_outside() -> None:

@@ -69,7 +69,7 @@ def write_line(tournament: Tournament, by: Actor, now: datetime, line: Line) -> 
 def deed(tournament_id: int, by: Actor, *, needs: Role = Role.HELFER) -> Iterator[Frame]:
     """Open the frame: one transaction with the tournament's row locked; its end writes the journal line.
 
-    `needs` is the least role. Raises Refused ("right", "gone", "archived") before anything is written; an exception
+    `needs` is the least role. Raises Refused ("right", "gone") before anything is written; an exception
     inside rolls everything back, the line included.
     """
     with transaction.atomic():
