@@ -254,3 +254,13 @@ def test_spiele_are_locked_after_the_first_result(office: Client, made: Tourname
     with_reason = office.post(form.action, form.filled({"spiele": "8", "reason": "Irrtum"}, ""))
     assert with_reason.status_code == 422
     assert {p.spiele for p in made.passen.all()} == {12}
+
+
+def test_same_person_sent_twice_is_asked_about_and_not_added(office: Client) -> None:
+    made = builders.tournament()
+    for status in (302, 422, 422):
+        answer = post(office, made, "teilnehmer/neu/", name="Muster Anna", place="Kriens")
+        assert (answer.status_code, Standblatt.objects.count()) == (status, 1)
+    assert "Muster Anna hat schon die Nummer 1." in answer.content.decode()
+    assert post(office, made, "teilnehmer/neu/", name="Muster Anna", place="Kriens", namesake="on").status_code == 302
+    assert Standblatt.objects.count() == 2
