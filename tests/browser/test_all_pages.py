@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 ROUTES = routes()
-FILES = {"printed", "exported", "draw_plan_out", "schreiber_beat"}
+FILES = {"printed", "exported", "draw_plan_out", "schreiber_beat", "board_fresh"}
 PAGES = sorted(name for name, row in ROWS.items() if name in ROUTES and "GET" in row.methods and name not in FILES)
 
 
