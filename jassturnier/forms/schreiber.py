@@ -84,7 +84,7 @@ def storable(content: Any, depth: int = 6) -> bool:  # noqa: ANN401
 
 
 class DraftField(forms.CharField):
-    """The draft as JSON: one object, not large."""
+    """The draft as JSON. Only what a sheet can hold is kept: rows, and a few short words beside them."""
 
     def clean(self, value: Any) -> dict[str, Any]:  # noqa: ANN401
         """Read it; raises ValidationError where it is no object or too large."""
@@ -93,9 +93,23 @@ class DraftField(forms.CharField):
             content = json.loads(text) if len(text) <= MOST_BYTES else None
         except (ValueError, RecursionError):
             content = None
-        if not isinstance(content, dict) or "\\u0000" in text or not storable(content):
+        if not isinstance(content, dict):
             raise ValidationError(_("Der Entwurf ist nicht lesbar."), code="draft")
-        return content
+        rows = content.get("rows")
+        kept = [_short(row, ("a", "b", "by", "r", "m")) for row in rows[:24]] if isinstance(rows, list) else []
+        return _short(content, ("side", "who", "right", "control", "at")) | {"v": 1, "rows": kept}
+
+
+def _short(found: object, names: tuple[str, ...]) -> dict[str, Any]:
+    """Return the named values that are short printable words, small whole numbers or yes and no."""
+    values = {name: found.get(name) for name in names} if isinstance(found, dict) else {}
+    return {
+        name: value
+        for name, value in values.items()
+        if isinstance(value, bool)
+        or (isinstance(value, int) and 0 <= value < 10_000)
+        or (isinstance(value, str) and len(value) <= 80 and (not value or value.isprintable()))
+    }
 
 
 class DraftForm(HouseForm):

@@ -41,8 +41,8 @@
       try {
         const { body } = await this.link.post(this.urls.beat, { ...fields, content: JSON.stringify(this.sheet.content()) });
         if (this.link.handed || this.busy) return; // an answer that was on its way while we handed in
-        if (body.state) this.news(body.state);
-        else if (body.text) this.refuse(body);
+        if (body.ok) this.news(body.state);
+        else this.refuse(body);
       } catch {
         // The line says it; the draft is on the device.
       }
@@ -52,7 +52,6 @@
     news(state) {
       const T = this.data.texts;
       const step = this.view.step;
-      if (state.archived) return this.refuse({ code: "archived", text: T.odd });
       if (state.version && !this.again) {
         if (this.busy) return undefined;
         if (this.sheet.complete() && state.a === this.sheet.total("a")) {
