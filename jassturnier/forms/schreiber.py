@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from math import isfinite
 from typing import Any
 
 from django import forms
@@ -68,19 +67,6 @@ class SenderForm(HouseForm):
     who = LineField(required=False, max_length=60)
     people = NumbersField(required=False)
     confirmed = forms.CharField(required=False, max_length=4000)
-
-
-def storable(content: Any, depth: int = 6) -> bool:  # noqa: ANN401
-    """Say whether a database can keep this as JSON: not deep, no NaN or Infinity, no half characters.
-
-    SQLite refuses such numbers, PostgreSQL such characters, and both something nested without end.
-    """
-    if isinstance(content, dict | list):
-        parts = [*content, *content.values()] if isinstance(content, dict) else content
-        return depth > 0 and all(storable(part, depth - 1) for part in parts)
-    if isinstance(content, str):
-        return not any("\ud800" <= sign <= "\udfff" for sign in content)
-    return not isinstance(content, float) or isfinite(content)
 
 
 class DraftField(forms.CharField):
