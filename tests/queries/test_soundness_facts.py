@@ -28,7 +28,7 @@ def made() -> Tournament:
         for n, (a, match) in enumerate(rows, start=1)
     )
     builders.draft(found)
-    words = {"tournament": found, "standblatt": sheets[0], "reason": "Schreibfehler", "by": "Vreni", "at": builders.now()}
+    words = {"tournament": found, "standblatt": sheets[0], "reason": "Slip", "by": "Vreni", "at": builders.now()}
     first = Correction.objects.create(points=10, **words)
     Correction.objects.create(points=-10, undoes=first, **words)
     for number, deed in enumerate(["Turnier eröffnet", "Passe gestartet", "Blatt erfasst"], start=1):
