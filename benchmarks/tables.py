@@ -61,9 +61,9 @@ async def ask(port: int, method: str, path: str, fields: dict[str, object] | Non
 
 
 async def device(port: int, code: str, number: int, seen: Seen, passe: list[int], stop: asyncio.Event) -> None:
-    """Mirror a draft every three seconds, as a Schreiber who types does."""
+    """Mirror a changed draft every ten seconds, as the page does; a table types one Spiel in four minutes."""
     revision = 0
-    await asyncio.sleep(random.random() * 3)
+    await asyncio.sleep(random.random() * 10)
     while not stop.is_set():
         revision += 1
         fields: dict[str, object] = {
@@ -74,7 +74,7 @@ async def device(port: int, code: str, number: int, seen: Seen, passe: list[int]
         seen.draft.append(took)
         if status != 200:
             seen.errors.append(f"draft {status}")
-        await asyncio.sleep(2.5 + random.random())
+        await asyncio.sleep(9 + 2 * random.random())
 
 
 async def display(port: int, ticket: str, seen: Seen, stop: asyncio.Event) -> None:
