@@ -61,7 +61,10 @@ def on_paper(desk: Desk) -> bool:
 
 
 def load_sheet(request: HttpRequest, turnier: int, passe: int, tisch: int) -> SheetPage:
-    """Return the sheet of a table, eight queries with the devices at the table. Raises Http404 where the table does not play in the Passe."""
+    """Return the sheet of a table, eight queries with the devices at the table.
+
+    Raises Http404 where the table does not play in the Passe.
+    """
     desk = enter(request, turnier)
     row = next((p for p in passen_of(turnier) if p.number == passe and not p.cancelled), None)
     if row is None:
@@ -88,7 +91,8 @@ def show_sheet(
     context = {
         "desk": page.desk, "tab": "passen", "passe": page.passe, "sheet": page.sheet,
         "expected": page.passe.spiele * 157, "points": _points(page), "refusal": refusal,
-        "devices": hold_of(page.passe.id, page.sheet.table), "form": form, "kind": SPIELE if form.by_spiel else TOTALS, "move": MoveForm(auto_id="move_%s"),
+        "devices": hold_of(page.passe.id, page.sheet.table), "form": form,
+        "kind": SPIELE if form.by_spiel else TOTALS, "move": MoveForm(auto_id="move_%s"),
         "rivals": [version for version in page.sheet.versions if version.valid or version.number == page.sheet.newest],
     }  # fmt: skip
     status = 422 if refusal or form.is_bound or more.get("move_open") else 200

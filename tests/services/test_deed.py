@@ -41,19 +41,29 @@ def test_deed_without_line_is_rolled_back() -> None:
 
 def test_deed_with_two_lines_is_rolled_back() -> None:
     made = tournament()
-    with pytest.raises(RuntimeError), deed(made.pk, HELFER) as frame:
-        Table.objects.create(tournament=frame.tournament, number=1)
-        frame.journal("eins")
-        frame.journal("zwei")
+
+    def twice() -> None:
+        with deed(made.pk, HELFER) as frame:
+            Table.objects.create(tournament=frame.tournament, number=1)
+            frame.journal("eins")
+            frame.journal("zwei")
+
+    with pytest.raises(RuntimeError):
+        twice()
     assert (Table.objects.count(), Journal.objects.count()) == (0, 0)
 
 
 def test_deed_refused_inside_is_rolled_back() -> None:
     made = tournament()
-    with pytest.raises(Refused), deed(made.pk, HELFER) as frame:
-        Table.objects.create(tournament=frame.tournament, number=1)
-        frame.journal("eins")
-        raise Refused("full", "Der Saal ist voll.")
+
+    def refused() -> None:
+        with deed(made.pk, HELFER) as frame:
+            Table.objects.create(tournament=frame.tournament, number=1)
+            frame.journal("eins")
+            raise Refused("full", "Der Saal ist voll.")
+
+    with pytest.raises(Refused):
+        refused()
     assert (Table.objects.count(), Journal.objects.count()) == (0, 0)
 
 
