@@ -93,3 +93,19 @@ def test_unknown_size_is_only_a_beginning() -> None:
     guess = template(Mode.EINZEL, 40, 12, generator(1))
     assert not guess.complete
     assert [len(passe) for passe in guess.groups] == [10] * 12
+
+
+def test_every_ready_plan_lets_pauses_go_round() -> None:
+    for people in range(4, 65):
+        for passen in range(1, 13):
+            plan = template(Mode.EINZEL, people, passen, generator(1))
+            if not plan.complete:
+                continue
+            paused, before = Counter(range(people)), set[int]()
+            for passe in plan.groups:
+                pausing = set(range(people)) - {slot for table in passe for slot in table}
+                paused.update(pausing)
+                assert len(pausing) == people % 4, (people, passen)
+                assert max(paused.values()) - min(paused.values()) <= 1, (people, passen)
+                assert not pausing & before, (people, passen)
+                before = pausing
