@@ -129,6 +129,7 @@ def drawn_again(found: Attempt, mode: Mode) -> tuple[Place, ...]:
         mode, players_in(options["players"]), list(found.passen), rng=generator(int(found.seed)),
         history=places_in(options["history"]), wishes=Wishes(**wishes),
         options=Options(neighbours_apart=options.get("neighbours_apart", False)), tables=options.get("tables"),
+        previous=places_in(options.get("previous", [])),
     )  # fmt: skip
     return plan.places
 

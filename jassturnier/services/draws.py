@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 import draws
 from draws import DrawRefused, Options, generator
 from jassturnier.queries.draws_input import Ground, ground_of
-from jassturnier.queries.draws_plan import Way
+from jassturnier.queries.draws_plan import Way, plan_rows
 from jassturnier.queries.tournaments import info_of, tournament_info
 from jassturnier.services.actors import Actor, Role
 from jassturnier.services.deed import deed
@@ -50,15 +50,21 @@ def make_draft(
         draft = Draft(Way.DRAWN, seed, passen, ground.players(passen, ersatz))
         tables = ground.table_numbers(tables_needed(ground, passen, min(ersatz, len(ground.ersatz))))
         history = ground.history(passen)
+        previous = ground.present_plan(passen) if history else ()
         options = Options(neighbours_apart=neighbours_apart)
         try:
             plan = draws.draw(
                 ground.mode, draft.players, list(passen), rng=generator(seed), history=history, wishes=ground.wishes,
-                options=options, tables=tables,
+                options=options, tables=tables, previous=previous,
             )  # fmt: skip
         except DrawRefused as refused:
             raise refusal_for(refused) from refused
-        draft.extra = {"fill": fill, "neighbours_apart": neighbours_apart, "tables": list(tables)}
+        draft.extra = {
+            "fill": fill,
+            "neighbours_apart": neighbours_apart,
+            "tables": list(tables),
+            "previous": plan_rows(previous),
+        }
         keep_draft(d, number, draft, plan, history, ground.wishes, reason)
         return Done(number=number, changed=len(plan.places))
 

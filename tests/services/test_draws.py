@@ -226,3 +226,35 @@ def test_cancelled_passe_is_left_out() -> None:
     Passe.objects.filter(tournament=made, number=3).update(cancelled_at=now(), reason="zu spät")
     drawn(made)
     assert sorted({s.passe for s in spots(made.pk)}) == [1, 2, 4]
+
+
+def test_redraw_in_a_small_field_starts_from_the_plan_that_stood() -> None:
+    made = tournament(passen=6)
+    people(made, 20)
+    drawn(made)
+    start(made, 1)
+    start(made, 2)
+    start(made, 3)
+    number = make_draft(tournament_id=made.pk, by=JASSLEITUNG, reason="Nochmals").number
+    draft = Draw.objects.get(tournament=made, number=number)
+    standing = {(s.passe, s.number) for s in spots(made.pk) if s.passe > 3}
+    assert {(row[0], int(row[1])) for row in draft.options["previous"]} == standing
+    assert draft.options["quality"]["encounter_repeats"] <= 8
+
+
+def test_first_draw_has_no_plan_to_start_from() -> None:
+    made = tournament(passen=4)
+    people(made, 16)
+    drawn(made)
+    number = make_draft(tournament_id=made.pk, by=JASSLEITUNG, reason="Nochmals").number
+    assert Draw.objects.get(tournament=made, number=number).options["previous"] == []
+
+
+def test_anybody_can_draw_a_redraw_again_from_what_is_kept() -> None:
+    made = tournament(passen=5)
+    people(made, 17)
+    drawn(made)
+    start(made, 1)
+    start(made, 2)
+    found = found_draw(made, make_draft(tournament_id=made.pk, by=JASSLEITUNG, reason="Nochmals").number)
+    assert drawn_again(found, Mode.EINZEL) == found.plan
