@@ -60,11 +60,8 @@ def make_draft(
         except DrawRefused as refused:
             raise refusal_for(refused) from refused
         draft.extra = {
-            "fill": fill,
-            "neighbours_apart": neighbours_apart,
-            "tables": list(tables),
-            "previous": plan_rows(previous),
-        }
+            "fill": fill, "neighbours_apart": neighbours_apart, "tables": list(tables), "previous": plan_rows(previous),
+        }  # fmt: skip
         keep_draft(d, number, draft, plan, history, ground.wishes, reason)
         return Done(number=number, changed=len(plan.places))
 
