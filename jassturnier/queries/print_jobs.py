@@ -11,6 +11,7 @@ from jassturnier.printing import content
 from jassturnier.queries.people import StandblattInfo, standblaetter
 from jassturnier.queries.print_sheets import control_contents
 from jassturnier.queries.prints import (
+    address_of,
     event_of,
     participant_rows,
     punkteblatt_contents,
@@ -58,6 +59,8 @@ def job_for(form: str, tournament: TournamentInfo, wanted: Wanted, now: datetime
     """Return the job for a form, at most eight queries. Raises NothingToPrint; KeyError for an unknown form."""
     passen = passen_of(tournament.id)
     event = event_of(tournament, passen, now)
+    if form in TYPED_AS_A_WHOLE:
+        event = replace(event, address="")
     if form in TYPED_AT_TABLES and event.address:
         event = replace(event, address=f"{event.address.rstrip('/')}/tisch/")
     body, options = CONTENTS[form](tournament, passen, wanted)
@@ -88,7 +91,7 @@ def _punkteblaetter(tournament: TournamentInfo, passen: list[PasseInfo], wanted:
         return (content.PunkteblattContent(spiele, wanted.passe),) * wanted.empty, {}
     places, names = spots(tournament.id, wanted.passe), Names(tournament.id)
     sheets = [
-        punkteblatt_contents(p, places, names, sheet_links(tournament.id, p.number, tournament.printed_address))
+        punkteblatt_contents(p, places, names, sheet_links(tournament.id, p.number, address_of(tournament)))
         for p in _one_or_all(passen, wanted)
     ]
     return tuple(sheet for of_passe in sheets for sheet in of_passe), {}
@@ -132,7 +135,7 @@ def _lose(tournament: TournamentInfo, passen: list[PasseInfo], wanted: Wanted) -
 
 def _tischschilder(tournament: TournamentInfo, passen: list[PasseInfo], wanted: Wanted) -> Content:
     tables = sorted({s.table for s in spots(tournament.id) if s.seated})
-    links = table_links(tournament.id, tournament.printed_address)
+    links = table_links(tournament.id, address_of(tournament))
     return tuple(content.TischschildContent(t, link=links.get(t), wlan=tournament.wlan_code) for t in tables), {}
 
 
@@ -177,6 +180,8 @@ CONTENTS: dict[str, Callable[[TournamentInfo, list[PasseInfo], Wanted], Content]
 }
 TYPED_AT_TABLES = {"punkteblaetter", "tischschilder"}
 """Beside their QR stands the address at which table number and Tischcode are typed."""
+TYPED_AS_A_WHOLE = {"standblaetter", "talons"}
+"""Beside their QR stands the whole address of the one start number."""
 NEEDS_SEATS = {
     "punkteblaetter",
     "auslosung_by_name",

@@ -17,10 +17,9 @@ from jassturnier.models.draws import DrawState
 from jassturnier.models.passen import PlaceKind
 from jassturnier.printing import content
 from jassturnier.queries.people import StandblattInfo
+from jassturnier.queries.schreiber_links import REHEARSAL_ADDRESS, own_link
 from jassturnier.queries.seating import Names, Spot
 from jassturnier.queries.tournaments import PasseInfo, TournamentInfo
-
-REHEARSAL_ADDRESS = "http://jass.example"
 
 
 def event_of(tournament: TournamentInfo, passen: Iterable[PasseInfo], now: datetime) -> content.Event:
@@ -36,9 +35,14 @@ def event_of(tournament: TournamentInfo, passen: Iterable[PasseInfo], now: datet
         match_bonus=tournament.match_bonus,
         streich=tournament.streich,
         draw_label=_draw_label(tournament, moment),
-        address=tournament.printed_address or (REHEARSAL_ADDRESS if tournament.rehearsal_seed else ""),
+        address=address_of(tournament),
         rehearsal=tournament.rehearsal,
     )
+
+
+def address_of(tournament: TournamentInfo) -> str:
+    """Return the hall's address for paper, "" for none; a rehearsal without one prints one that leads nowhere."""
+    return tournament.printed_address or (REHEARSAL_ADDRESS if tournament.rehearsal_seed else "")
 
 
 def rehearsal_time(tournament: TournamentInfo) -> datetime:
@@ -63,6 +67,7 @@ def standblatt_contents(
     tournament: TournamentInfo, sheets: Iterable[StandblattInfo], places: Iterable[Spot], names: Names
 ) -> tuple[content.StandblattContent, ...]:
     """Return one Standblatt for each start number, with its seats so far. Pure."""
+    address = address_of(tournament)
     at_table: dict[tuple[int, int], list[Spot]] = defaultdict(list)
     own: dict[int, list[Spot]] = defaultdict(list)
     for spot in places:
@@ -74,6 +79,7 @@ def standblatt_contents(
             people=tuple(content.Person(p.name, sheet.number, p.place or p.club) for p in sheet.current),
             ersatz=sheet.ersatz,
             category=sheet.category,
+            link=own_link(tournament.id, sheet.number, address),
             rows=tuple(
                 _standblatt_row(tournament, spot, at_table[(spot.passe, spot.table)], names)
                 for spot in own[sheet.number]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from urllib.parse import urlsplit
+
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils import timezone
@@ -9,6 +11,7 @@ from django.utils.text import slugify
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
+from jassturnier.addresses import hall_addresses
 from jassturnier.forms.printing import PAPERS, PrintForm
 from jassturnier.queries.print_jobs import CONTENTS, Job, NothingToPrint, job_for
 from jassturnier.queries.tournaments import passen_of
@@ -50,7 +53,20 @@ def pdf_response(job: Job, name: str) -> HttpResponse:
 def _page(request: HttpRequest, desk: Desk, form: PrintForm, *, nothing: str = "", status: int = 200) -> HttpResponse:
     passen = [p for p in passen_of(desk.tournament.id) if not p.cancelled]
     context = {"desk": desk, "tab": "drucken", "passen": passen, "form": form, "nothing": nothing, "papers": PAPERS}
+    context["qr_finding"] = _qr_finding(desk.tournament.printed_address)
     return render(request, "printing/page.html", context, status=status)
+
+
+def _qr_finding(address: str) -> str:
+    """Say what the QR codes on paper lack: an address at all, or one that this laptop has now."""
+    if not address:
+        return _("Für die QR-Codes fehlt die «Adresse auf den Blättern». Sie steht in den Einstellungen.")
+    host = urlsplit(address).hostname or ""
+    here = hall_addresses()
+    if not host.replace(".", "").isdigit() or not here or host in here:
+        return ""
+    text = _("Die Blätter nennen %(address)s, dieser Laptop ist jetzt aber unter %(here)s erreichbar.")
+    return text % {"address": address, "here": ", ".join(here)}
 
 
 def _nothing_text(code: str) -> str:

@@ -58,6 +58,30 @@ def test_prints_carry_the_codes_and_the_address_to_type() -> None:
         }
 
 
+def test_a_standblatt_leads_to_the_page_of_its_number() -> None:
+    made = tournament(printed_address=HALL)
+    people(made, 4)
+    info = tournament_info(made.pk)
+    assert info is not None
+    for form in ("standblaetter", "talons"):
+        job = job_for(form, info, Wanted(), now())
+        link = job.content[0].link
+        assert link.url == f"{HALL}/saal/{made.pk}/1/"
+        assert (job.event.address, link.code) == ("", f"192.168.1.20:8000/saal/{made.pk}/1/")
+
+
+def test_a_rehearsal_prints_codes_with_an_address_that_leads_nowhere() -> None:
+    made = tournament(rehearsal=True, rehearsal_seed="7")
+    people(made, 8)
+    seat_everybody(made)
+    info = tournament_info(made.pk)
+    assert info is not None
+    sheets = job_for("punkteblaetter", info, Wanted(passe=1), now()).content
+    assert all(sheet.link.url.startswith("HTTP://JASS.EXAMPLE/S/") for sheet in sheets)
+    sheets = job_for("standblaetter", info, Wanted(), now()).content
+    assert all(sheet.link.url.startswith("http://jass.example/saal/") for sheet in sheets)
+
+
 def test_codes_change_with_renewal_and_come_again_after_a_restore() -> None:
     made = tournament()
     row = Table.objects.create(tournament=made, number=1)

@@ -36,6 +36,25 @@ def test_page_names_every_passe(office: Client, made: Tournament) -> None:
     assert "Passe 2 (12 Spiele)" in response.content.decode()
 
 
+@pytest.mark.parametrize(
+    ("address", "said"),
+    [
+        ("", "Für die QR-Codes fehlt die «Adresse auf den Blättern»."),
+        ("http://192.168.1.9:8000", "dieser Laptop ist jetzt aber unter 192.168.1.20 erreichbar."),
+        ("http://192.168.1.20:8000", ""),
+        ("http://jass.verein.ch", ""),
+    ],
+)
+def test_page_says_what_the_qr_codes_lack(
+    office: Client, made: Tournament, monkeypatch: pytest.MonkeyPatch, address: str, said: str
+) -> None:
+    monkeypatch.setattr("jassturnier.views.printing.hall_addresses", lambda: ["192.168.1.20"])
+    Tournament.objects.filter(pk=made.pk).update(printed_address=address)
+    page = office.get(f"/t/{made.pk}/drucken/").content.decode()
+    assert said in page
+    assert ("QR-Codes fehlt" in page or "erreichbar" in page) is bool(said)
+
+
 @pytest.mark.parametrize("form", sorted(CONTENTS))
 def test_printed_after_a_played_passe(office: Client, made: Tournament, form: str) -> None:
     builders.seat_everybody(made)
