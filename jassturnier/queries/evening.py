@@ -74,6 +74,11 @@ class Facts:
         """Say whether any Passe has places."""
         return any(p.drawn for p in self.passen)
 
+    @property
+    def seats_settled(self) -> bool:
+        """Say whether everybody who plays has a place, or a pause, in every Passe to come."""
+        return self.anything_drawn and not self.gaps.any and all(p.drawn or p.started for p in self.passen)
+
 
 def facts_of(tournament: TournamentInfo) -> Facts:
     """Return the facts of a tournament. Eight queries, whatever its size."""

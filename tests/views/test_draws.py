@@ -57,6 +57,12 @@ def test_overview_says_at_once_what_is_missing(
     assert [sentence in page for sentence in expected] == [True, True]
 
 
+def test_overview_suggests_nothing_once_all_is_drawn(leitung: Client) -> None:
+    people(made := tournament(), 17)
+    confirmed(made)
+    assert "Es fehlen 3 Personen" not in text_of(leitung, f"/t/{made.pk}/auslosung/")
+
+
 @pytest.mark.parametrize(
     ("case", "headline"),
     [

@@ -8,6 +8,7 @@ from django.test import Client
 from jassturnier.models import Standblatt, Tournament
 from jassturnier.services.draws_confirm import confirm_draft
 from jassturnier.services.draws_preprint import make_preprint_draft
+from jassturnier.services.people_changes import leave
 from jassturnier.views.now import address_of
 from tests import builders
 
@@ -88,6 +89,19 @@ def test_now_names_the_gaps_after_the_door(leitung: Client) -> None:
     leitung.post(f"/t/{made.pk}/tuere/schliessen/")
     step = leitung.get(f"/t/{made.pk}/").context["step"]
     assert (step.code, step.text) == ("repair", "Hat einen Platz, spielt aber nicht: 5, 9.")
+
+
+def test_now_says_during_a_passe_what_the_next_one_lacks(leitung: Client, made: Tournament) -> None:
+    builders.seat_everybody(made)
+    builders.start(made)
+    settled = leitung.get(f"/t/{made.pk}/").content.decode()
+    assert "Die Plätze stehen" in settled
+    assert "stimmen für die nächste Passe nicht überein" not in settled
+    leave(tournament_id=made.pk, number=3, last_passe=1, by=builders.JASSLEITUNG)
+    answer = leitung.get(f"/t/{made.pk}/")
+    assert answer.context["step"].code == "playing"
+    assert "Plätze und Leute stimmen für die nächste Passe nicht überein." in answer.content.decode()
+    assert "Es fehlt 1 Person" in answer.content.decode()
 
 
 @pytest.mark.parametrize("count", [1, 3, 300])
