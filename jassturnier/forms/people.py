@@ -191,6 +191,14 @@ class RankedForm(HouseForm):
     reason = LineField(label=_("Grund"), max_length=300, required=False)
 
 
+class LotForm(HouseForm):
+    """The lot drawn between two whose points are wholly equal."""
+
+    lot = NumberField(
+        label=_("Gezogenes Los"), most=999, required=False, help_text=_("Das kleinere steht vorn. Leer: kein Los.")
+    )
+
+
 class WishForm(HouseForm):
     """A wish for the draw: two people apart, or one absent in a Passe."""
 

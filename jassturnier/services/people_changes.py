@@ -20,6 +20,7 @@ from jassturnier.services.seats_guard import sheet_of
 
 Outcome = Done | AlreadyKnown
 MOST_ERSATZ = 20
+MOST_LOTS = 999
 
 
 def replace_holder(
@@ -172,6 +173,20 @@ def decide_ranked(*, tournament_id: int, number: int, ranked: str, reason: str, 
             return AlreadyKnown(number=number)
         Standblatt.objects.filter(pk=sheet.pk).update(ranked=ranked, ranked_reason=kept)
         d.journal("Wertung entschieden", label(sheet), old=sheet.ranked, new=ranked, reason=reason)
+        return Done(number=number)
+
+
+def record_lot(*, tournament_id: int, number: int, lot: int | None, by: Actor) -> Outcome:
+    """Record the lot drawn between wholly equal totals: the smaller stands first (DESIGN 6). None takes it back."""
+    with deed(tournament_id, by, needs=Role.JASSLEITUNG) as d:
+        sheet = sheet_of(d, number)
+        if lot is not None and not 1 <= lot <= MOST_LOTS:
+            raise Refused("lot", _("Ein Los ist eine Zahl von 1 bis 999."), field="lot")
+        if sheet.lot == lot:
+            d.nothing_new()
+            return AlreadyKnown(number=number)
+        Standblatt.objects.filter(pk=sheet.pk).update(lot=lot)
+        d.journal("Los gezogen", label(sheet), old=sheet.lot, new=lot)
         return Done(number=number)
 
 

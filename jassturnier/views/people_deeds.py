@@ -70,6 +70,10 @@ def _ranked(g: Ground, data: Data, ids: str) -> HouseForm:
     return forms.RankedForm(data, initial=now, auto_id=ids)
 
 
+def _lot(g: Ground, data: Data, ids: str) -> HouseForm:
+    return forms.LotForm(data, initial={"lot": g.sheet.lot}, auto_id=ids)
+
+
 def _bare(g: Ground, data: Data, ids: str) -> HouseForm:
     return HouseForm(data or {}, auto_id=ids)
 
@@ -101,6 +105,7 @@ DEEDS: dict[str, Deed] = {
     "ausschluss": Deed(_reason, _plain(people_changes.exclude), leader=True),
     "aufheben": Deed(_reason, _plain(people_changes.readmit), leader=True),
     "wertung": Deed(_ranked, _plain(people_changes.decide_ranked), leader=True),
+    "los": Deed(_lot, _plain(people_changes.record_lot), leader=True),
     "entfernen": Deed(_bare, _plain(people.remove_person)),
 }
 

@@ -122,6 +122,7 @@ DEEDS: list[tuple[Deed, Callable[[Chance], Words]]] = [
     (people_changes.exclude, with_reason),
     (people_changes.readmit, with_reason),
     (people_changes.decide_ranked, lambda r: with_reason(r) | {"ranked": r.choice(["auto", "ja", "nein"])}),
+    (people_changes.record_lot, lambda r: numbered(r) | {"lot": r.choice([None, 1, 2])}),
     (people_changes.add_ersatz, lambda r: {"count": r.choice([1, 2])}),
     (door.hand_out, many),
     (door.take_back, many),

@@ -18,6 +18,7 @@ from jassturnier.services.people_changes import (
     exclude,
     leave,
     readmit,
+    record_lot,
     replace_holder,
     stay,
 )
@@ -183,12 +184,33 @@ def test_reason_is_needed(made: Tournament, verb: Callable[..., object], what: d
 
 @pytest.mark.parametrize(
     ("verb", "what"),
-    [(exclude, {"reason": "x"}), (readmit, {"reason": "x"}), (decide_ranked, {"ranked": "ja", "reason": "x"})],
+    [
+        (exclude, {"reason": "x"}),
+        (readmit, {"reason": "x"}),
+        (decide_ranked, {"ranked": "ja", "reason": "x"}),
+        (record_lot, {"lot": 1}),
+    ],
 )
-def test_some_deeds_are_the_jassleitungs(made: Tournament, verb: Callable[..., object], what: dict[str, str]) -> None:
+def test_some_deeds_are_the_jassleitungs(
+    made: Tournament, verb: Callable[..., object], what: dict[str, object]
+) -> None:
     with pytest.raises(Refused) as caught:
         verb(tournament_id=made.pk, number=1, by=HELFER, **what)
     assert caught.value.code == "right"
+
+
+def test_lot_is_recorded_changed_and_taken_back(made: Tournament) -> None:
+    known = {"tournament_id": made.pk, "number": 1, "by": JASSLEITUNG}
+    outcomes = []
+    for lot in (2, 2, 1, None):
+        outcomes.append((record_lot(lot=lot, **known), sheet(made).lot))
+    done, again = Done(number=1), AlreadyKnown(number=1)
+    assert outcomes == [(done, 2), (again, 2), (done, 1), (done, None)]
+
+
+@pytest.mark.parametrize("lot", [0, -1, 1000])
+def test_lot_out_of_range_is_refused(made: Tournament, lot: int) -> None:
+    assert code_of(record_lot, made, lot=lot) == "lot"
 
 
 def test_decide_ranked_refuses_an_ersatz_and_an_unknown_choice(made: Tournament) -> None:

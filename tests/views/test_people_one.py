@@ -56,6 +56,8 @@ def test_person_unknown_is_not_found(leitung: Client, made: Tournament) -> None:
         ("spaeter", {"from_passe": "3"}, "from_passe", 3),
         ("ausschluss", {"reason": "Zweite Verwarnung"}, "excluded", True),
         ("wertung", {"ranked": "nein", "reason": "Gast"}, "ranked", "nein"),
+        ("los", {"lot": "2"}, "lot", 2),
+        ("los", {"lot": ""}, "lot", None),
     ],
 )
 def test_deed_is_done(
@@ -107,6 +109,7 @@ def test_removing_a_player_who_has_played_is_refused(leitung: Client, made: Tour
         ("ausschluss", {"reason": "  "}, "reason"),
         ("wertung", {"ranked": "nein", "reason": ""}, "reason"),
         ("wertung", {"ranked": "vielleicht", "reason": "x"}, "ranked"),
+        ("los", {"lot": "1_0"}, "lot"),
     ],
 )
 def test_refused_deed_keeps_what_was_typed(
