@@ -46,7 +46,8 @@ class EntryNotes:
         """Take over all findings of a refused sheet, with what may explain a difference."""
         for finding in check.findings:
             note = Note(TONES[finding.severity], finding_text(finding, spiele=spiele, by_spiel=by_spiel))
-            self.by_row[finding.row or 0].append(note)
+            if note not in self.by_row[finding.row or 0]:  # both sides of an impossible total say the same
+                self.by_row[finding.row or 0].append(note)
         self.explanations = [explanation_text(each) for each in check.explanations[:4]]
         if check.accepted:
             self.to_confirm = hints_key(check)
