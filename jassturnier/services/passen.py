@@ -12,6 +12,7 @@ from jassturnier.services.deed import Frame, deed
 from jassturnier.services.outcomes import AlreadyKnown, Done, Refused
 from jassturnier.services.passen_gates import acknowledged as acknowledged_before
 from jassturnier.services.passen_gates import board_in, closing_gap, control_difference, handing_in_gap, record
+from jassturnier.services.seats_by_hand import pause_the_rest
 from jassturnier.services.seats_guard import passe_of
 
 Outcome = Done | AlreadyKnown
@@ -65,13 +66,15 @@ def close_passe(
         _gate([gap] if gap else [], exception, _("Zum Abschliessen fehlt noch etwas: %(gaps)s"))
         difference = control_difference(d, number)
         _sum_holds(d, passe, difference, acknowledged)
+        pausing = pause_the_rest(d, passe)
         passe.closed_at = d.now
         passe.save(update_fields=["closed_at"])
         if gap:
             record(d, DecisionKind.EXCEPTION, passe, _("Abgeschlossen trotz Lücke"), [gap], exception)
         if difference and acknowledged.strip():
             record(d, DecisionKind.ACKNOWLEDGED, passe, sum_situation(passe.number, difference), [], acknowledged)
-        d.journal("Passe abgeschlossen", f"Passe {number}", reason=exception or acknowledged)
+        new = {"Pause": pausing} if pausing else None
+        d.journal("Passe abgeschlossen", f"Passe {number}", new=new, reason=exception or acknowledged)
         return Done(number=number)
 
 

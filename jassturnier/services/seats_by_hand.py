@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from django.db.models import Q
 from django.utils.translation import gettext as _
 
 from jassturnier.models import Passe, Place, Standblatt
 from jassturnier.models.passen import PlaceKind, Team
+from jassturnier.models.people import StandblattKind
 from jassturnier.models.tournaments import Kind
+from jassturnier.queries.credits import pause_credit
 from jassturnier.services.actors import Actor
 from jassturnier.services.deed import Frame, deed
 from jassturnier.services.outcomes import AlreadyKnown, Done, Refused
@@ -46,6 +49,36 @@ def seat_by_hand(
             "Plätze von Hand", f"Passe {passe}, Tisch {table}", old=before or None, new=list(numbers), reason=reason
         )
         return Done(number=table, changed=len(sheets))
+
+
+def pause_the_rest(d: Frame, passe: Passe) -> list[int]:
+    """Give those a pause with its credit whom no sheet of a Passe by hand names, where they fill no table.
+
+    Returns their numbers, for the journal line of the deed; none where the Passe was drawn. More of them are missing
+    sheets, and stay missing. A number typed later takes its seat instead.
+    """
+    if not passe.by_hand:
+        return []
+    rest = list(
+        Standblatt.objects.filter(
+            Q(to_passe__isnull=True) | Q(to_passe__gte=passe.number),
+            tournament=d.tournament,
+            kind=StandblattKind.NORMAL,
+            handed_out_at__isnull=False,
+            excluded_at__isnull=True,
+            from_passe__lte=passe.number,
+        )
+        .exclude(places__passe=passe)
+        .order_by("number")
+    )
+    if not 0 < len(rest) < (4 if d.tournament.kind == Kind.EINZEL else 2):
+        return []
+    credit = pause_credit(d.tournament.pause_credit, passe.spiele)
+    Place.objects.bulk_create(
+        Place(tournament=d.tournament, passe=passe, standblatt=sheet, kind=PlaceKind.PAUSE, credit=credit)
+        for sheet in rest
+    )
+    return [sheet.number for sheet in rest]
 
 
 def _check_numbers(d: Frame, table: int, numbers: Sequence[int]) -> None:

@@ -7,6 +7,7 @@ import pytest
 from jassturnier.models import Passe, Standblatt, Tournament
 from jassturnier.queries.seating import spots
 from jassturnier.services.outcomes import AlreadyKnown, Done, Refused
+from jassturnier.services.passen import close_passe, reopen_passe
 from jassturnier.services.seats_by_hand import seat_by_hand
 from tests.builders import HELFER, JASSLEITUNG, now, people, played, start, tournament
 
@@ -102,3 +103,26 @@ def test_table_number_out_of_range_is_refused(table: int) -> None:
     with pytest.raises(Refused) as refusal:
         seat_by_hand(tournament_id=made.pk, passe=1, table=table, numbers=[1, 2, 3, 4], by=HELFER)
     assert (refusal.value.code, refusal.value.field) == ("no_table", "table")
+
+
+@pytest.mark.parametrize(("kind", "present", "numbers"), [("einzel", 6, [1, 2, 3, 4]), ("partner", 3, [1, 2])])
+def test_who_is_on_no_sheet_pauses_with_a_credit_once_the_passe_is_closed(
+    kind: str, present: int, numbers: list[int]
+) -> None:
+    made = by_hand(kind, present)
+    seat_by_hand(tournament_id=made.pk, passe=1, table=1, numbers=numbers, by=HELFER)
+    played(made, 1, 1, 1000)
+    close_passe(tournament_id=made.pk, number=1, by=JASSLEITUNG)
+    pausing = [(s.number, s.credit) for s in spots(made.pk, 1) if s.pausing]
+    assert pausing == [(number, 942) for number in range(len(numbers) + 1, present + 1)]
+    reopen_passe(tournament_id=made.pk, number=1, reason="Nachtrag", by=JASSLEITUNG)
+    close_passe(tournament_id=made.pk, number=1, by=JASSLEITUNG)
+    assert [s.number for s in spots(made.pk, 1) if s.pausing] == [number for number, _ in pausing]
+
+
+def test_a_missing_table_is_no_pause() -> None:
+    made = by_hand(present=8)
+    seat_by_hand(tournament_id=made.pk, passe=1, table=1, numbers=[1, 2, 3, 4], by=HELFER)
+    played(made, 1, 1, 1000)
+    close_passe(tournament_id=made.pk, number=1, exception="Blatt verloren", by=JASSLEITUNG)
+    assert not any(s.pausing for s in spots(made.pk, 1))
