@@ -75,18 +75,17 @@ def results_of(tournament: TournamentInfo) -> Results:
     return Results(passen, tuple(ranked), tables, people)
 
 
-def unnamed_tables(results: Results, listed: int, tournament: TournamentInfo) -> int:
-    """Return how many tables of Passen drawn by hand (of the first `listed`) nobody has named yet.
+def unnamed_tables(results: Results, index: int, tournament: TournamentInfo) -> int:
+    """Return how many tables nobody has named yet, in the Passe at `index` if it was drawn by hand.
 
     Those who are there and have no result fill them, but for the tables that are named and not typed. Pure.
     """
-    found = 0
-    for index, passe in enumerate(results.passen[:listed]):
-        if passe.by_hand and not passe.closed:
-            waiting = sum(s.results[index] is rules.OPEN for s in results.standblaetter)
-            named = sum(t.passe == index + 1 and t.a is None for t in results.tables)
-            found += max(waiting // tournament.per_table - named, 0)
-    return found
+    passe = results.passen[index]
+    if not passe.by_hand or passe.closed:
+        return 0
+    waiting = sum(s.results[index] is rules.OPEN for s in results.standblaetter)
+    named = sum(t.passe == index + 1 and t.a is None for t in results.tables)
+    return max(waiting // tournament.per_table - named, 0)
 
 
 def _valid_sheets(tournament_id: int) -> dict[tuple[int, int], _Sheet]:

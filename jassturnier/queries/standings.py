@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
@@ -82,10 +83,11 @@ def standings_of(tournament: TournamentInfo, after_passe: int | None = None) -> 
     """
     results = results_of(tournament)
     ranked, listed = rank_results(tournament, results, after_passe)
-    sums = control_sums(results.tables, ranked, per_person=tournament.einzel)
+    unnamed = [unnamed_tables(results, index, tournament) for index in range(listed)]
+    sums = _still_open(control_sums(results.tables, ranked, per_person=tournament.einzel), unnamed)
     numbers = tuple(p.number for p in results.passen[:listed])
     final = 0 < listed == len(results.passen) and all(p.closed for p in results.passen)
-    tables_all = sums.tournament.tables + sums.tournament.open_tables + unnamed_tables(results, listed, tournament)
+    tables_all = sums.tournament.tables + sums.tournament.open_tables
     lines = {row.id: _line(row, results.people[int(row.id)], numbers) for row in ranked.everybody}
     return Standings(
         tournament=tournament,
@@ -104,6 +106,14 @@ def standings_of(tournament: TournamentInfo, after_passe: int | None = None) -> 
         sums=sums,
         choices=tuple(p.number for p in results.passen if p.started),
     )
+
+
+
+def _still_open(sums: ControlSums, unnamed: Sequence[int]) -> ControlSums:
+    """Count as open too, Passe by Passe, the tables of a Passe by hand whose sheet nobody has seen."""
+    passen = [replace(s, open_tables=s.open_tables + more) for s, more in zip(sums.passen, unnamed, strict=True)]
+    whole = replace(sums.tournament, open_tables=sums.tournament.open_tables + sum(unnamed))
+    return replace(sums, passen=tuple(passen), tournament=whole)
 
 
 def rank_results(

@@ -236,3 +236,13 @@ def test_tables_drawn_by_hand_are_missing_before_anybody_names_them(evening: Tou
     assert (standings(evening).tables_in, standings(evening).tables_all) == (3, 4)
     Passe.objects.filter(number=2).update(closed_at=builders.now())
     assert (standings(evening).tables_in, standings(evening).tables_all) == (3, 3)
+
+
+def test_control_sum_is_open_while_a_table_drawn_by_hand_is_missing(evening: Tournament) -> None:
+    Passe.objects.filter(number=2).update(by_hand=True)
+    builders.start(evening, 2)
+    builders.seats(evening, 2, [[1, 3, 5, 7]])
+    builders.played(evening, 2, 1, 900)
+    sums = standings(evening).sums
+    assert (sums.passen[1].state, sums.tournament.state) == (State.OPEN, State.OPEN)
+    assert (sums.passen[1].found, sums.passen[1].expected) == (3768, 3768)
