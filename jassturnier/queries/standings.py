@@ -24,6 +24,10 @@ _TIE_RULES = {
 }
 
 
+LAST_STARTED = 12
+"""Asks for the list after the last Passe that was started, complete or not: no Passe has a higher number."""
+
+
 @dataclass(frozen=True, slots=True)
 class StandingRow:
     """One line. `cells` one per Passe of the list; `best` is shown where it decides; `note` says why without rank
@@ -77,7 +81,7 @@ class Standings:
 
 
 def standings_of(tournament: TournamentInfo, after_passe: int | None = None) -> Standings:
-    """Return the list after Passe `after_passe` (its number as printed), or after the last Passe that was started.
+    """Return the list after Passe `after_passe` (its number as printed), or after the last Passe that is complete.
 
     Six queries. A number that is not a started Passe gives the nearest one below, so that no address leads nowhere.
     """
@@ -121,7 +125,10 @@ def rank_results(
 ) -> tuple[ranking.Ranking, int]:
     """Rank valid results; return the ranking and how many Passen it covers. Pure."""
     started = [index for index, p in enumerate(results.passen, start=1) if p.started]
-    wanted = [i for i in started if after_passe is None or results.passen[i - 1].number <= after_passe]
+    if after_passe is None:
+        wanted = [index for index in started if _complete(results, index)] or started
+    else:
+        wanted = [index for index in started if results.passen[index - 1].number <= after_passe]
     listed = max(wanted, default=0)
     rules_of_list = ranking.RankingRules(
         passen=len(results.passen),
@@ -129,6 +136,12 @@ def rank_results(
         tie_rule=_TIE_RULES[TieRule(tournament.tie_rule)],
     )
     return ranking.rank(results.standblaetter, rules_of_list, after_passe=listed), listed
+
+
+def _complete(results: Results, index: int) -> bool:
+    """Say whether the Passe at this place of the list is closed or has every sheet: a list after it is whole."""
+    tables = [table for table in results.tables if table.passe == index]
+    return results.passen[index - 1].closed or (bool(tables) and all(table.a is not None for table in tables))
 
 
 def _line(row: ranking.RankedRow, who: Who, numbers: tuple[int, ...]) -> StandingRow:

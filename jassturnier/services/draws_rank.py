@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 from draws import DrawRefused, draw_by_rank, generator
 from jassturnier.queries.draws_input import ground_of
 from jassturnier.queries.draws_plan import Way
-from jassturnier.queries.standings import Standings, standings_of
+from jassturnier.queries.standings import LAST_STARTED, Standings, standings_of
 from jassturnier.queries.tournaments import info_of
 from jassturnier.services.actors import Actor, Role
 from jassturnier.services.deed import deed
@@ -27,7 +27,7 @@ def make_rank_draft(
     with deed(tournament_id, by, needs=Role.JASSLEITUNG) as d:
         refuse_second_draft(d.tournament)
         info = info_of(d.tournament)
-        ground, standings = ground_of(info), standings_of(info)
+        ground, standings = ground_of(info), standings_of(info, LAST_STARTED)
         _check(standings)
         passen = passen_to_draw(ground, passe, passe)[:1]
         ersatz = ersatz_wanted(ground, passen, fill)

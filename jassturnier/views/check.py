@@ -8,7 +8,7 @@ from django.views.decorators.http import require_safe
 
 from jassturnier.forms.ranking import AfterForm
 from jassturnier.queries.checks import check_of
-from jassturnier.queries.standings import standings_of
+from jassturnier.queries.standings import LAST_STARTED, standings_of
 from jassturnier.services.actors import Role
 from jassturnier.views.access import enter
 
@@ -17,6 +17,6 @@ from jassturnier.views.access import enter
 def check(request: HttpRequest, turnier: int) -> HttpResponse:
     """Show every control sum, what is beside it, and how it leads to the sum of the totals."""
     desk = enter(request, turnier, Role.JASSLEITUNG)
-    standings = standings_of(desk.tournament, AfterForm(request.GET).after())
+    standings = standings_of(desk.tournament, AfterForm(request.GET).after() or LAST_STARTED)
     context = {"desk": desk, "tab": "kontrolle", "standings": standings, "check": check_of(standings)}
     return render(request, "ranking/check.html", context)

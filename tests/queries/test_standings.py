@@ -79,7 +79,7 @@ def test_standings_open_table_stands_apart(evening: Tournament) -> None:
     builders.seats(made, 2, [[1, 5, 3, 7], [2, 6, 4, 8]])
     builders.start(made, 2)
     builders.played(made, 2, 1, 800)
-    found = standings(made)
+    found = standings(made, 2)
     assert [(row.number, row.total) for row in found.rows] == [(7, 2026), (3, 1968), (1, 1800), (5, 1742)]
     assert [(row.number, row.total, row.rank) for row in found.open[:2]] == [(2, 1000, None), (4, 884, None)]
     assert (found.tables_in, found.tables_all, found.complete) == (3, 4, False)
@@ -229,11 +229,13 @@ def test_standings_queries_do_not_grow(number: int) -> None:
 def test_tables_drawn_by_hand_are_missing_before_anybody_names_them(evening: Tournament) -> None:
     Passe.objects.filter(number=2).update(by_hand=True)
     builders.start(evening, 2)
-    assert (standings(evening).subtitle, standings(evening).tables_all) == ("2 von 4 Punkteblättern erfasst", 4)
+    found = standings(evening, 2)
+    assert (found.subtitle, found.tables_all) == ("2 von 4 Punkteblättern erfasst", 4)
     builders.seats(evening, 2, [[1, 3, 5, 7]])
-    assert standings(evening).tables_all == 4
+    assert standings(evening, 2).tables_all == 4
     builders.played(evening, 2, 1, 900)
-    assert (standings(evening).tables_in, standings(evening).tables_all) == (3, 4)
+    found = standings(evening, 2)
+    assert (found.tables_in, found.tables_all) == (3, 4)
     Passe.objects.filter(number=2).update(closed_at=builders.now())
     assert (standings(evening).tables_in, standings(evening).tables_all) == (3, 3)
 
@@ -246,3 +248,21 @@ def test_control_sum_is_open_while_a_table_drawn_by_hand_is_missing(evening: Tou
     sums = standings(evening).sums
     assert (sums.passen[1].state, sums.tournament.state) == (State.OPEN, State.OPEN)
     assert (sums.passen[1].found, sums.passen[1].expected) == (3768, 3768)
+
+
+def test_standings_open_on_the_last_complete_passe(evening: Tournament) -> None:
+    builders.seats(evening, 2, [[1, 5, 3, 7], [2, 6, 4, 8]])
+    builders.start(evening, 2)
+    assert (standings(evening).last_passe, standings(evening).choices) == (1, (1, 2))
+    builders.played(evening, 2, 1, 800)
+    assert standings(evening).last_passe == 1
+    builders.played(evening, 2, 2, 800)
+    assert standings(evening).last_passe == 2
+
+
+def test_standings_open_on_the_running_passe_while_none_is_complete() -> None:
+    made = builders.tournament(passen=2)
+    builders.people(made, 8)
+    builders.seats(made, 1, [[1, 2, 3, 4], [5, 6, 7, 8]])
+    builders.start(made, 1)
+    assert standings(made).last_passe == 1

@@ -10,7 +10,7 @@ import pytest
 
 from jassturnier.management.commands.nachspielen import read_tables
 from jassturnier.queries.checks import check_of
-from jassturnier.queries.standings import Standings, standings_of
+from jassturnier.queries.standings import LAST_STARTED, Standings, standings_of
 from jassturnier.queries.tournaments import tournament_info
 from jassturnier.services.replays import Replay, replay_pairs
 from tests import builders
@@ -40,7 +40,7 @@ def replay(pairs: int, tie_rule: str, reason: str = "") -> Replay:
 def list_of(found: Replay, after: int | None = None) -> Standings:
     info = tournament_info(found.tournament_id)
     assert info is not None
-    return standings_of(info, after)
+    return standings_of(info, after or LAST_STARTED)
 
 
 def printed(pairs: int) -> list[dict[str, str]]:

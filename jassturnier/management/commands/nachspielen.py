@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 
 from jassturnier.queries.checks import check_of
 from jassturnier.queries.standing_texts import cell_text, rank_text
-from jassturnier.queries.standings import Standings, standings_of
+from jassturnier.queries.standings import LAST_STARTED, Standings, standings_of
 from jassturnier.queries.tournaments import tournament_info
 from jassturnier.services.accounts import the_organiser
 from jassturnier.services.actors import Actor, Role
@@ -59,7 +59,7 @@ class Command(BaseCommand):
             self.stdout.write(_("Abgelehnt: Passe %s, Tisch %s: %s") % (table.passe, table.table, table.text))
         tournament = tournament_info(replay.tournament_id)
         if tournament is not None:
-            self._say(standings_of(tournament))
+            self._say(standings_of(tournament, LAST_STARTED))
 
     def _say(self, standings: Standings) -> None:
         for row in standings.everybody:
