@@ -46,7 +46,7 @@ STEPS = {
         _("Jetzt auslosen"), _("Zuerst entsteht ein Entwurf, den Sie prüfen können."), _("Auslosen"), "draw_new"
     ),
     DrawStep.PRINT: StepWords(
-        _("Alles ist ausgelost"), _("Jetzt Aushang und Standblätter drucken."), _("Zum Drucken"), "printing"
+        _("Die Auslosung steht"), _("Jetzt Aushang und Standblätter drucken."), _("Zum Drucken"), "printing"
     ),
     DrawStep.OVER: StepWords(
         _("Nichts mehr auszulosen"), _("Alle Passen sind gestartet."), _("Zu den Passen"), "passen"

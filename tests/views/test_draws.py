@@ -69,7 +69,7 @@ def test_overview_suggests_nothing_once_all_is_drawn(leitung: Client) -> None:
         ("nobody", "Noch ist niemand da"),
         ("people", "Jetzt auslosen"),
         ("draft", "Ein Entwurf wartet"),
-        ("drawn", "Alles ist ausgelost"),
+        ("drawn", "Die Auslosung steht"),
         ("gaps", "Die Plätze stimmen nicht mehr"),
         ("over", "Nichts mehr auszulosen"),
         ("preprint", "Standblätter vorbereiten"),
@@ -263,7 +263,7 @@ def test_preprinted_plan_shows_before_anybody_is_there(leitung: Client) -> None:
     made = tournament(begin="vorgedruckt")
     number = make_preprint_draft(tournament_id=made.pk, count=16, by=JASSLEITUNG).number
     confirm_draft(tournament_id=made.pk, number=number, by=JASSLEITUNG)
-    assert "Alles ist ausgelost" in text_of(leitung, f"/t/{made.pk}/auslosung/")
+    assert "Die Auslosung steht" in text_of(leitung, f"/t/{made.pk}/auslosung/")
 
 
 def test_sheets_that_changed_are_listed_until_they_are_printed_again(leitung: Client) -> None:
