@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.utils.translation import gettext as _
 
 import draws
-from draws import DrawRefused, Options, generator
+from draws import DrawRefused, Options, Place, Plan, generator
 from jassturnier.queries.draws_input import Ground, ground_of
 from jassturnier.queries.draws_plan import Way, plan_rows
 from jassturnier.queries.tournaments import info_of, tournament_info
@@ -51,19 +51,31 @@ def make_draft(
         tables = ground.table_numbers(tables_needed(ground, passen, min(ersatz, len(ground.ersatz))))
         history = ground.history(passen)
         previous = ground.present_plan(passen) if history else ()
-        options = Options(neighbours_apart=neighbours_apart)
-        try:
-            plan = draws.draw(
-                ground.mode, draft.players, list(passen), rng=generator(seed), history=history, wishes=ground.wishes,
-                options=options, tables=tables, previous=previous,
-            )  # fmt: skip
-        except DrawRefused as refused:
-            raise refusal_for(refused) from refused
+        plan = _plan(ground, draft, seed, history, previous, tables, Options(neighbours_apart=neighbours_apart))
         draft.extra = {
             "fill": fill, "neighbours_apart": neighbours_apart, "tables": list(tables), "previous": plan_rows(previous),
         }  # fmt: skip
         keep_draft(d, number, draft, plan, history, ground.wishes, reason)
         return Done(number=number, changed=len(plan.places))
+
+
+def _plan(
+    ground: Ground,
+    draft: Draft,
+    seed: int,
+    history: tuple[Place, ...],
+    previous: tuple[Place, ...],
+    tables: tuple[int, ...],
+    options: Options,
+) -> Plan:
+    """Draw by lot; what `draws` refuses is said in a sentence."""
+    try:
+        return draws.draw(
+            ground.mode, draft.players, list(draft.passen), rng=generator(seed), history=history,
+            wishes=ground.wishes, options=options, tables=tables, previous=previous,
+        )  # fmt: skip
+    except DrawRefused as refused:
+        raise refusal_for(refused) from refused
 
 
 def passen_to_draw(ground: Ground, first: int | None, last: int | None) -> tuple[int, ...]:
