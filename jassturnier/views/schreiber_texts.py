@@ -42,6 +42,7 @@ def _dealing() -> dict[str, str]:
         "seat1": _("rechts vom Schreiber"),
         "seat2": _("gegenüber vom Schreiber"),
         "seat3": _("links vom Schreiber"),
+        "seen_from": _(" vom Schreiber"),
     }
 
 

@@ -17,8 +17,10 @@
     return new Set(first).size === names.length && !first.includes("Nr.") ? first : names;
   }
 
+  // From whom the seats are seen is said once, so that the line fits a small screen.
   S.dealing = function (spiel, seats, texts) {
     const dealer = (spiel - 1) % 4;
-    return texts.deals.replace("{who}", seats[dealer]).replace("{vorhand}", seats[(dealer + 1) % 4]);
+    const vorhand = seats[(dealer + 1) % 4].replace(texts.seen_from, "");
+    return texts.deals.replace("{who}", seats[dealer]).replace("{vorhand}", vorhand);
   };
 })(window.Schreiber);
